@@ -1,0 +1,50 @@
+//! The board size n.
+
+use std::fmt;
+
+/// A board size: n rows and n columns, from 1 to [`Size::MAX`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Size(u32);
+
+impl Size {
+    /// The largest board anything in the program handles.
+    pub const MAX: u32 = 1_000_000;
+
+    /// `None` unless `1 <= n <= Size::MAX`.
+    pub const fn new(n: u32) -> Option<Self> {
+        if n >= 1 && n <= Self::MAX {
+            Some(Self(n))
+        } else {
+            None
+        }
+    }
+
+    /// n, the number of rows, of columns, and of queens in a solution.
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+
+    /// n as an index bound.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_run_from_one_to_a_million() {
+        assert_eq!(Size::new(0), None);
+        assert_eq!(Size::new(1).map(Size::get), Some(1));
+        assert_eq!(Size::new(Size::MAX).map(Size::get), Some(1_000_000));
+        assert_eq!(Size::new(Size::MAX + 1), None);
+    }
+}

@@ -1,0 +1,141 @@
+//! Solutions: n queens on an n × n board, none attacking another.
+
+use std::fmt::Write as _;
+
+use super::{Line, Size, Square};
+
+/// A solution, known to be one: columns by row, no two queens on one line.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Solution {
+    columns: Box<[u32]>,
+}
+
+/// Why columns by row are not a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Attack {
+    /// The number of rows is no board size.
+    Size,
+    /// The column of this row (from 0) lies outside the board.
+    Outside { row: u32 },
+    /// Two queens share a line.
+    Queens(Square, Square, Line),
+}
+
+impl Solution {
+    /// Checks columns by row (from 0) in time linear in n.
+    ///
+    /// ```
+    /// use queenside::board::Solution;
+    /// // . Q . .
+    /// // . . . Q
+    /// // Q . . .
+    /// // . . Q .
+    /// assert!(Solution::new(&[1, 3, 0, 2]).is_ok());
+    /// assert!(Solution::new(&[1, 3, 2, 0]).is_err());
+    /// ```
+    pub fn new(columns: &[u32]) -> Result<Self, Attack> {
+        let n = u32::try_from(columns.len()).ok().and_then(Size::new).ok_or(Attack::Size)?.get();
+        // For each line, the row of the queen that holds it.
+        let mut column_held = vec![None; n as usize];
+        let mut diagonal_held = vec![None; 2 * n as usize - 1];
+        let mut antidiagonal_held = diagonal_held.clone();
+        for (row, &column) in (0..n).zip(columns) {
+            if column >= n {
+                return Err(Attack::Outside { row });
+            }
+            let lines = [
+                (Line::Column, &mut column_held[column as usize]),
+                (Line::Diagonal, &mut diagonal_held[(row + n - 1 - column) as usize]),
+                (Line::Antidiagonal, &mut antidiagonal_held[(row + column) as usize]),
+            ];
+            for (line, holder) in lines {
+                if let Some(earlier) = holder.replace(row) {
+                    let first = Square::new(earlier, columns[earlier as usize]);
+                    return Err(Attack::Queens(first, Square::new(row, column), line));
+                }
+            }
+        }
+        Ok(Self { columns: columns.into() })
+    }
+
+    /// The board size n.
+    pub fn size(&self) -> Size {
+        // `new` has checked the length.
+        Size::new(self.columns.len() as u32).expect("a solution has a board size")
+    }
+
+    /// The queen's column in each row, from 0.
+    pub fn columns(&self) -> &[u32] {
+        &self.columns
+    }
+
+    /// The square of the queen of this row.
+    pub fn queen(&self, row: u32) -> Square {
+        Square::new(row, self.columns[row as usize])
+    }
+
+    /// Columns by row counted from 1, such as `2 4 1 3`.
+    pub fn short_name(&self) -> String {
+        short_name(&self.columns)
+    }
+
+    /// The queens that attack a square, top to bottom, each with its line. A queen does not
+    /// attack its own square.
+    pub fn attackers(&self, square: Square) -> Vec<(Square, Line)> {
+        (0..self.size().get())
+            .map(|row| self.queen(row))
+            .filter_map(|queen| queen.line_to(square).map(|line| (queen, line)))
+            .collect()
+    }
+}
+
+/// Columns by row counted from 1, separated by spaces: `2 4 1 3` for `[1, 3, 0, 2]`.
+pub fn short_name(columns: &[u32]) -> String {
+    let mut name = String::with_capacity(columns.len() * 3);
+    for (row, column) in columns.iter().enumerate() {
+        let separator = if row == 0 { "" } else { " " };
+        let _ = write!(name, "{separator}{}", column + 1);
+    }
+    name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn the_two_solutions_of_four_queens_are_accepted() {
+        assert_eq!(Solution::new(&[1, 3, 0, 2]).unwrap().short_name(), "2 4 1 3");
+        assert_eq!(Solution::new(&[2, 0, 3, 1]).unwrap().short_name(), "3 1 4 2");
+    }
+
+    #[test]
+    fn a_refusal_names_the_two_queens_and_their_line() {
+        let refusal = Solution::new(&[0, 2, 0, 3]).unwrap_err();
+        assert_eq!(refusal, Attack::Queens(Square::new(0, 0), Square::new(2, 0), Line::Column));
+        assert_eq!(Solution::new(&[0, 4, 1, 3]), Err(Attack::Outside { row: 1 }));
+        assert_eq!(Solution::new(&[]), Err(Attack::Size));
+    }
+
+    #[test]
+    fn attackers_of_an_empty_square_and_of_a_queen() {
+        let solution = Solution::new(&[1, 3, 0, 2]).unwrap();
+        let lines = |square| solution.attackers(square).iter().map(|&(_, line)| line).collect::<Vec<_>>();
+        assert_eq!(lines(Square::new(0, 0)), [Line::Row, Line::Column]);
+        assert_eq!(lines(Square::new(0, 1)), []);
+    }
+
+    proptest! {
+        #[test]
+        fn placements_are_accepted_exactly_when_no_two_queens_share_a_line(
+            columns in prop::collection::vec(0u32..5, 1..6)
+        ) {
+            let n = columns.len() as u32;
+            let queens: Vec<_> = (0..n).zip(&columns).map(|(r, &c)| Square::new(r, c)).collect();
+            let peaceful = queens.iter().all(|a| a.column < n
+                && queens.iter().all(|b| a.line_to(*b).is_none()));
+            prop_assert_eq!(Solution::new(&columns).is_ok(), peaceful);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! Finding solutions: exact, lexicographic, resumable.
+//!
+//! No threads, files or windows here: a search is a plain value that is asked to go on for a
+//! stated number of *nodes* (one node is one queen placed) and can be copied, dropped or resumed
+//! at any point. [`job`](crate::job) gives it a thread.
+//!
+//! A lexicographic backtracking search is wholly described by the board it stands on, so nobody
+//! stores solutions: a [`Survey`] walks the tree once and leaves a [`Bookmark`] every so many
+//! nodes, and a [`Catalogue`] turns any number k into solution k by walking on from the bookmark
+//! before it.
+
+mod catalogue;
+mod enumerate;
+mod problem;
+mod survey;
+
+pub use catalogue::Catalogue;
+pub use enumerate::{Enumerator, Step};
+pub use problem::Problem;
+pub use survey::{Bookmark, Survey};
