@@ -1,2 +1,4 @@
 pub mod board;
 pub mod search;
+pub mod formats;
+pub mod job;

@@ -1,0 +1,12 @@
+//! Boards as bytes: text layouts, their presets, and the writer that serves them all.
+//!
+//! A [`Layout`] is data, a [`Preset`] names one, and [`BoardWriter`] is the only code that turns
+//! boards into text. A new form is one preset.
+
+mod layout;
+mod preset;
+mod write;
+
+pub use layout::{Body, Ending, Group, Heading, Layout};
+pub use preset::Preset;
+pub use write::BoardWriter;

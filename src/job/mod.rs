@@ -1,0 +1,19 @@
+//! Work in the background: a thread, a control to steer it, a bounded stream of reports.
+//!
+//! A [`Job`] is started with a closure and dropped to be rid of it. Everything it has to say
+//! arrives as [`Report`]s, the last of which is [`Report::Finished`], exactly once, whatever
+//! happens to the thread. No window here: whoever starts a job gives it a [`Wake`] to call when
+//! there is something to read.
+//!
+//! Also here: the one function that writes files, [`file::replace`].
+
+mod control;
+pub mod file;
+mod handle;
+mod save;
+mod search;
+
+pub use control::{Cancelled, Control};
+pub use handle::{AtDrop, Failure, Job, Report, Reports, Wake};
+pub use save::{Amount, Save, SaveEnd, SaveProgress, start_save};
+pub use search::{SearchEnd, SearchProgress, SearchUpdate, continue_search, start_search};
