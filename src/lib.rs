@@ -2,3 +2,4 @@ pub mod board;
 pub mod search;
 pub mod formats;
 pub mod job;
+pub mod session;

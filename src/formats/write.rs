@@ -56,6 +56,11 @@ impl<W: Write> BoardWriter<W> {
             let [before, after] = [ending.before_total, ending.after_total];
             write!(self.buffer, "{before}{}{after}", self.boards)?;
         }
+        self.break_off()
+    }
+
+    /// Stops where it is, without an ending. Returns what it wrote to.
+    pub fn break_off(mut self) -> io::Result<W> {
         self.hand_on()?;
         self.out.flush()?;
         Ok(self.out)

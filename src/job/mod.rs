@@ -10,10 +10,12 @@
 mod control;
 pub mod file;
 mod handle;
+mod look;
 mod save;
 mod search;
 
 pub use control::{Cancelled, Control};
 pub use handle::{AtDrop, Failure, Job, Report, Reports, Wake};
+pub use look::{FileLook, start_look};
 pub use save::{Amount, Save, SaveEnd, SaveProgress, start_save};
 pub use search::{SearchEnd, SearchProgress, SearchUpdate, continue_search, start_search};

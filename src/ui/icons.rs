@@ -1,11 +1,12 @@
 //! Every icon of the program, as polygons and strokes in a box of 16 × 16 points.
 //!
-//! The fonts that egui ships lack most of these signs, and a drawn stroke stays crisp at every scale.
-//! An icon belongs here when a control shows it. Board, queens and search tree draw themselves elsewhere.
+//! The fonts that egui ships lack most of these signs, and drawn strokes stay crisp at every scale.
+//! Only signs on controls belong here: the board, its queens and the search tree draw themselves.
 //!
-//! How to draw a new one: add a variant to [`Icon`] and an arm to [`Icon::draw`]. Coordinates run from
-//! 0 to 16, right and down. Edges that follow the axes belong on whole numbers, so that they meet the
-//! pixel grid. Two weights are enough: [`OUTLINE`] for what encloses something, [`SIGN`] for bare strokes.
+//! A new icon is a variant of [`Icon`] and an arm in `Icon::draw`. Coordinates run from 0 to 16,
+//! right and down. Outer edges along the axes sit on whole numbers where they can, to meet the
+//! pixel grid at 16 points. Two weights are enough: `OUTLINE` for what encloses or comes in a
+//! group, `SIGN` for the bare strokes of a sign.
 
 use eframe::egui::emath::GuiRounding as _;
 use eframe::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
@@ -13,12 +14,13 @@ use eframe::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2
 /// The side of the box that all icons are drawn in.
 const BOX: f32 = 16.0;
 
-/// Stroke width of outlines and of bars that stand in a group.
+/// The stroke of what encloses something or comes in a group.
 const OUTLINE: f32 = 1.5;
 
-/// Stroke width of signs that are nothing but a stroke or two.
+/// The stroke of a sign that is nothing but a stroke or two.
 const SIGN: f32 = 2.0;
 
+/// A sign on a control. It says nothing by itself: the control adds a name and a tooltip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
     First,
@@ -51,8 +53,8 @@ pub enum Icon {
 impl Icon {
     /// Draws the icon into the largest square in the middle of `rect`.
     ///
-    /// The parts of an icon may overlap, so `color` should be opaque: a disabled icon has a colour of
-    /// its own and is never faded.
+    /// `color` should be opaque, since parts of an icon may overlap: a disabled icon has a colour
+    /// of its own and does not fade.
     pub fn paint(self, painter: &Painter, rect: Rect, color: Color32) {
         let square = square_on_pixels(rect, painter.pixels_per_point());
         painter.extend(self.shapes(square, color));
@@ -72,8 +74,10 @@ impl Icon {
             Icon::ForwardTen => pen.arrowhead(1.0, 8.0, 4.5).arrowhead(8.0, 15.0, 4.5),
             // Larger than Next: it starts something that goes on.
             Icon::Play => pen.arrowhead(4.0, 13.0, 5.5),
-            Icon::Pause => pen.bar([3.0, 3.0], [6.0, 13.0]).bar([10.0, 3.0], [13.0, 13.0]),
-            Icon::Stop => pen.tile([3.0, 3.0], [13.0, 13.0], 1.0),
+            // Nine wide, like Stop: at 16 pixels egui's rounding moves both half a pixel, and sharp
+            // edges matter more than the exact middle.
+            Icon::Pause => pen.bar([3.5, 3.0], [6.5, 13.0]).bar([9.5, 3.0], [12.5, 13.0]),
+            Icon::Stop => pen.tile([3.5, 3.5], [12.5, 12.5], 1.0),
             Icon::Random => pen.frame([1.0, 1.0], [15.0, 15.0], 3.0).dots(
                 1.1,
                 &[[5.25, 5.25], [10.75, 5.25], [8.0, 8.0], [5.25, 10.75], [10.75, 10.75]],
@@ -84,11 +88,11 @@ impl Icon {
                 &[[11.5, 5.75], [14.25, 5.75], [14.25, 14.25], [6.75, 14.25], [6.75, 12.5]],
             ),
             Icon::Save => pen
-                .bar([7.0, 1.0], [9.0, 7.0])
-                .polygon(&[[4.0, 6.5], [12.0, 6.5], [8.0, 11.0]])
+                .post(1.0, 8.0)
+                .polygon(&[[4.0, 7.0], [12.0, 7.0], [8.0, 11.0]])
                 .line(OUTLINE, &[[1.75, 10.0], [1.75, 14.25], [14.25, 14.25], [14.25, 10.0]]),
             Icon::Open => pen.outline(
-                1.0,
+                0.75,
                 &[
                     [1.75, 3.75],
                     [6.25, 3.75],
@@ -98,14 +102,14 @@ impl Icon {
                     [1.75, 13.25],
                 ],
             ),
-            Icon::Close => {
-                pen.line(SIGN, &[[3.5, 3.5], [12.5, 12.5]]).line(SIGN, &[[12.5, 3.5], [3.5, 12.5]])
-            }
-            Icon::Check => pen.line(SIGN, &[[2.5, 8.5], [6.0, 12.0], [13.5, 4.0]]),
+            Icon::Close => pen
+                .line(SIGN, &[[3.75, 3.75], [12.25, 12.25]])
+                .line(SIGN, &[[12.25, 3.75], [3.75, 12.25]]),
+            Icon::Check => pen.line(SIGN, &[[2.75, 8.75], [6.0, 12.0], [13.25, 4.25]]),
             Icon::Plus => pen.bar([3.0, 7.0], [13.0, 9.0]).bar([7.0, 3.0], [9.0, 13.0]),
             Icon::Minus => pen.bar([3.0, 7.0], [13.0, 9.0]),
-            Icon::Down => pen.line(SIGN, &[[4.0, 6.0], [8.0, 10.0], [12.0, 6.0]]),
-            Icon::Right => pen.line(SIGN, &[[6.0, 4.0], [10.0, 8.0], [6.0, 12.0]]),
+            Icon::Down => pen.line(SIGN, &[[3.75, 6.25], [8.0, 10.5], [12.25, 6.25]]),
+            Icon::Right => pen.line(SIGN, &[[6.25, 3.75], [10.5, 8.0], [6.25, 12.25]]),
             Icon::List | Icon::Menu => pen.row(4.0).row(8.0).row(12.0),
             Icon::SmallBoards => pen
                 .bar([2.0, 2.0], [7.0, 7.0])
@@ -114,11 +118,9 @@ impl Icon {
                 .bar([9.0, 9.0], [14.0, 14.0]),
             Icon::Warning => pen
                 .outline(1.0, &[[8.0, 1.0], [15.25, 14.25], [0.75, 14.25]])
-                .bar([7.0, 6.0], [9.0, 10.0])
-                .bar([7.0, 11.0], [9.0, 13.0]),
-            Icon::Info => {
-                pen.ring([8.0, 8.0], 6.5).bar([7.0, 4.0], [9.0, 6.0]).bar([7.0, 7.0], [9.0, 12.0])
-            }
+                .post(6.0, 10.0)
+                .post(11.0, 13.0),
+            Icon::Info => pen.ring([8.0, 8.0], 6.25).post(4.0, 6.0).post(7.0, 12.0),
             Icon::SidePanel => {
                 pen.frame([1.0, 2.0], [15.0, 14.0], 2.0).bar([10.0, 3.0], [14.0, 13.0])
             }
@@ -126,8 +128,8 @@ impl Icon {
     }
 }
 
-/// The largest square in the middle of `rect`, moved onto the pixel grid: whole numbers in the box can
-/// only be sharp edges when the box itself begins on a pixel.
+/// The largest square in the middle of `rect`, moved onto the pixel grid: whole numbers in the box
+/// can only be sharp edges when the box itself begins on a pixel.
 fn square_on_pixels(rect: Rect, pixels_per_point: f32) -> Rect {
     let side = rect.size().min_elem();
     let corner = rect.center() - Vec2::splat(side / 2.0);
@@ -160,20 +162,27 @@ impl Pen {
         self.bar([2.0, y - OUTLINE / 2.0], [14.0, y + OUTLINE / 2.0])
     }
 
+    /// An upright stroke in the very middle of the box. Moved onto the pixel grid, as bars are, it
+    /// would stand beside the axis of the ring, triangle or arrow that it belongs to.
+    fn post(self, top: f32, bottom: f32) -> Self {
+        let (left, right) = (BOX / 2.0 - SIGN / 2.0, BOX / 2.0 + SIGN / 2.0);
+        self.polygon(&[[left, top], [right, top], [right, bottom], [left, bottom]])
+    }
+
     /// A filled rectangle with round corners.
     fn tile(self, min: Point, max: Point, radius: f32) -> Self {
         let shape = Shape::rect_filled(self.area(min, max), radius * self.scale, self.color);
         self.with(shape)
     }
 
-    /// A hollow rectangle with round corners; `min`, `max` and `radius` are those of its outer edge.
+    /// A hollow rectangle with round corners; all numbers are those of its outer edge.
     fn frame(self, min: Point, max: Point, radius: f32) -> Self {
         let (area, stroke) = (self.area(min, max), self.stroke(OUTLINE));
         let shape = Shape::rect_stroke(area, radius * self.scale, stroke, StrokeKind::Inside);
         self.with(shape)
     }
 
-    /// A filled triangle half way down the box, with an upright base and its tip to the left or right.
+    /// A filled triangle half way down the box: an upright base, its tip to the left or right.
     fn arrowhead(self, base_x: f32, tip_x: f32, half_height: f32) -> Self {
         let middle = BOX / 2.0;
         self.polygon(&[
@@ -209,9 +218,11 @@ impl Pen {
         let (path, radius) = (self.path(corners), radius * self.scale);
         let before = path.iter().cycle().skip(path.len() - 1);
         let after = path.iter().cycle().skip(1);
-        let bent = path.iter().zip(before).zip(after);
-        let bent =
-            bent.flat_map(|((&corner, &before), &after)| bend(before, corner, after, radius));
+        let bent = path
+            .iter()
+            .zip(before)
+            .zip(after)
+            .flat_map(|((&corner, &before), &after)| bend(before, corner, after, radius));
         let shape = Shape::closed_line(bent.collect(), self.stroke(OUTLINE));
         self.with(shape)
     }
@@ -251,8 +262,8 @@ impl Pen {
     }
 }
 
-/// A quarter turn or less in place of a sharp corner: a quadratic curve that leaves the two sides
-/// `radius` away from where they meet. Without it, egui would draw a long spike at a narrow angle.
+/// A curve in place of a sharp corner, leaving the two sides `radius` away from where they meet.
+/// A corner left sharp at a narrow angle would end in a long spike.
 fn bend(before: Pos2, corner: Pos2, after: Pos2, radius: f32) -> impl Iterator<Item = Pos2> {
     const STEPS: u8 = 6;
     let start = corner + (before - corner).normalized() * radius;

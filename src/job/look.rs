@@ -1,0 +1,57 @@
+//! A look at the place where a file would go, off the window's thread: disks can be slow.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::handle::{AtDrop, Job, Wake};
+
+/// What stands at a path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileLook {
+    pub path: PathBuf,
+    /// There is a file, or something else, of this name.
+    pub exists: bool,
+    pub is_folder: bool,
+    /// The folder that would hold the file exists.
+    pub has_folder: bool,
+    /// Room on its disk for this user, in bytes, where the system tells.
+    pub free_bytes: Option<u64>,
+}
+
+/// Looks at a path. No updates; the answer is the end.
+pub fn start_look(path: PathBuf, wake: Wake) -> Job<(), FileLook> {
+    // Nobody waits for a slow disk: a look that is no longer wanted is let go.
+    Job::start("look", AtDrop::JoinFor(Duration::ZERO), wake, move |_, _| look(path))
+}
+
+fn look(path: PathBuf) -> FileLook {
+    let folder = match path.parent() {
+        Some(folder) if folder != Path::new("") => folder.to_owned(),
+        _ => PathBuf::from("."),
+    };
+    FileLook {
+        exists: path.exists(),
+        is_folder: path.is_dir(),
+        has_folder: folder.is_dir(),
+        free_bytes: fs4::available_space(&folder).ok(),
+        path,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_folders_and_nothing_are_told_apart() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("boards.txt");
+        std::fs::write(&file, "Q\n").unwrap();
+        let seen = look(file);
+        assert!(seen.exists && !seen.is_folder && seen.has_folder && seen.free_bytes.is_some());
+        let seen = look(folder.path().to_owned());
+        assert!(seen.exists && seen.is_folder);
+        let seen = look(folder.path().join("none/boards.txt"));
+        assert!(!seen.exists && !seen.has_folder && seen.free_bytes.is_none());
+    }
+}

@@ -1,0 +1,242 @@
+//! The model behind the window: what is chosen, running, shown and remembered.
+//!
+//! Plain methods change it and plain getters show it; it draws nothing and speaks no language:
+//! everything a person reads is made elsewhere from the typed values found here. Time comes in
+//! as an argument, so that tests need no clock.
+
+mod notices;
+mod run;
+mod saving;
+mod settings;
+mod shown;
+
+use std::time::{Duration, Instant};
+
+use crate::board::{Size, Solution, Square};
+use crate::job::Wake;
+use crate::search::Problem;
+
+pub use notices::{Event, Notices};
+pub use run::{Run, RunState};
+pub use saving::{BoardChoice, FileLook, RunningSave, SaveDraft, SaveProblem, SaveSize};
+pub use settings::{
+    Coordinates, Language, ListStyle, Settings, SettingsFault, ThemeChoice, UnreadableSettings,
+};
+pub use shown::{BoardView, GoTo};
+
+use saving::Saving;
+use shown::Shown;
+
+/// Everything the window shows and changes.
+pub struct Session {
+    /// What is remembered from one start to the next.
+    pub settings: Settings,
+    /// What has happened that a person should know.
+    pub notices: Notices,
+    run: Run,
+    shown: Shown,
+    /// The square chosen on the board.
+    selected: Option<Square>,
+    saving: Saving,
+    random: fastrand::Rng,
+    wake: Wake,
+}
+
+impl Session {
+    /// Starts searching the remembered size, and asks for the remembered number.
+    pub fn new(settings: Settings, wake: Wake) -> Self {
+        let problem = settings.problem();
+        let saving = Saving::new(&settings, Wake::clone(&wake));
+        let mut session = Self {
+            notices: Notices::default(),
+            run: Run::start(problem, Wake::clone(&wake)),
+            shown: Shown::default(),
+            selected: None,
+            saving,
+            random: fastrand::Rng::new(),
+            wake,
+            settings,
+        };
+        if session.settings.number > 1 {
+            session.go_to(session.settings.number);
+        }
+        session
+    }
+
+    /// Takes in what the background work has reported.
+    pub fn take_reports(&mut self) {
+        if let Some(failure) = self.run.take_reports() {
+            self.notices.report(Event::SearchFailed(failure));
+        }
+        self.shown.follow(&self.run);
+        self.settings.number = self.shown.number().unwrap_or(1);
+        if let Some(event) = self.saving.take_reports() {
+            self.notices.report(event);
+        }
+    }
+
+    /// When the window has to be drawn again although nothing is reported.
+    pub fn next_change(&self, now: Instant) -> Option<Duration> {
+        self.shown.next_change(now)
+    }
+
+    /// The board size n, from 1 to [`Problem::MAX_SIZE`].
+    pub fn size(&self) -> Size {
+        self.run.problem().size()
+    }
+
+    /// Starts on another board size; nothing if n is not one that is searched, or is the same.
+    pub fn set_size(&mut self, n: u32, now: Instant) {
+        let Some(problem) = Problem::empty_board(n).filter(|problem| *problem != self.run.problem())
+        else {
+            return;
+        };
+        // The old search ends here: what it might still have reported goes with it.
+        self.run = Run::start(problem, Wake::clone(&self.wake));
+        self.shown.leave(now);
+        self.selected = None;
+        self.settings.size = n;
+        self.settings.number = 1;
+        self.notices.clear_latest();
+    }
+
+    /// The search of this size and what it has found.
+    pub fn run(&self) -> &Run {
+        &self.run
+    }
+
+    pub fn set_paused(&mut self, paused: bool) {
+        self.run.set_paused(paused);
+    }
+
+    /// Stops the search; it can be taken up again.
+    pub fn stop_search(&mut self) {
+        self.run.stop();
+    }
+
+    /// Goes on with a stopped search.
+    pub fn search_on(&mut self) {
+        self.run.search_on(Wake::clone(&self.wake));
+    }
+
+    /// What the board shows.
+    pub fn board(&self, now: Instant) -> BoardView<'_> {
+        self.shown.view(&self.run, now)
+    }
+
+    /// The number shown, from 1.
+    pub fn number(&self) -> Option<u64> {
+        self.shown.number()
+    }
+
+    /// The solution shown.
+    pub fn solution(&self) -> Option<&Solution> {
+        self.shown.solution()
+    }
+
+    /// The number waited for because it is not found yet.
+    pub fn pending(&self) -> Option<u64> {
+        self.shown.pending()
+    }
+
+    /// Shows solution k, now or as soon as it is found.
+    pub fn go_to(&mut self, number: u64) -> GoTo {
+        let answer = self.shown.go_to(number, &self.run);
+        self.settings.number = self.shown.number().unwrap_or(1);
+        answer
+    }
+
+    /// Moves by so many solutions, as far as they are found.
+    pub fn go_by(&mut self, steps: i64) {
+        if let Some(number) = self.shown.number() {
+            let number = number.saturating_add_signed(steps).clamp(1, self.run.found().max(1));
+            self.go_to(number);
+        }
+    }
+
+    pub fn go_to_first(&mut self) {
+        self.go_to(1);
+    }
+
+    /// The last solution found so far.
+    pub fn go_to_last(&mut self) {
+        self.go_to(self.run.found());
+    }
+
+    /// Any solution found so far, all equally likely.
+    pub fn go_to_random(&mut self) {
+        if self.run.found() > 0 {
+            let number = self.random.u64(1..=self.run.found());
+            self.go_to(number);
+        }
+    }
+
+    pub fn cancel_pending(&mut self) {
+        self.shown.cancel_pending();
+    }
+
+    pub fn selected(&self) -> Option<Square> {
+        self.selected
+    }
+
+    pub fn select(&mut self, square: Option<Square>) {
+        self.selected = square;
+    }
+
+    /// The choices of the save dialog.
+    pub fn save_draft(&self) -> &SaveDraft {
+        &self.saving.draft
+    }
+
+    /// Prepares the save dialog for what is shown now.
+    pub fn open_save_draft(&mut self) {
+        self.saving.propose(&self.run, self.shown.number());
+    }
+
+    /// Changes the choices of the save dialog.
+    pub fn change_save_draft(&mut self, change: impl FnOnce(&mut SaveDraft)) {
+        self.saving.change(&self.run, self.shown.number(), change);
+        self.settings.preset = self.saving.draft.preset;
+    }
+
+    /// How large the file would be.
+    pub fn save_size(&self) -> SaveSize {
+        self.saving.draft.size(&self.run, self.number())
+    }
+
+    /// Why nothing can be saved as it is chosen.
+    pub fn save_problem(&self) -> Option<SaveProblem> {
+        self.saving.problem(&self.run, self.number())
+    }
+
+    /// What is known of the place where the file would go.
+    pub fn file_look(&self) -> Option<&FileLook> {
+        self.saving.look()
+    }
+
+    /// The beginning of the file.
+    pub fn save_preview(&self) -> &str {
+        self.saving.preview()
+    }
+
+    /// Starts saving as chosen, if nothing stands in the way.
+    pub fn start_save(&mut self) {
+        if self.save_problem().is_none() {
+            self.saving.start(&self.run, self.shown.number(), &mut self.settings);
+        }
+    }
+
+    pub fn running_save(&self) -> Option<&RunningSave> {
+        self.saving.running()
+    }
+
+    pub fn cancel_save(&mut self) {
+        self.saving.cancel();
+    }
+
+    /// The board shown as text in the chosen form; `None` with no board or where the form cannot
+    /// hold it.
+    pub fn board_text(&self) -> Option<String> {
+        saving::board_text(self.saving.draft.preset, self.number()?, self.solution()?)
+    }
+}

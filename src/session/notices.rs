@@ -1,0 +1,89 @@
+//! What has happened that a person should know: the latest, a banner that waits, a history.
+
+use std::collections::VecDeque;
+use std::path::PathBuf;
+
+use super::settings::UnreadableSettings;
+use crate::job::Failure;
+use crate::job::file::FileError;
+
+/// Something that happened.
+#[derive(Debug)]
+pub enum Event {
+    Saved { path: PathBuf, boards: u64 },
+    SaveCancelled { path: PathBuf },
+    SaveFailed(FileError),
+    SaveBroke { path: PathBuf, failure: Failure },
+    SearchFailed(Failure),
+    BoardCopied,
+    NameCopied,
+    SettingsUnreadable(UnreadableSettings),
+    SettingsNotSaved(FileError),
+    /// The system opened no dialog.
+    NoDialog,
+}
+
+impl Event {
+    /// Faults get a banner; the rest only the status line.
+    pub fn is_fault(&self) -> bool {
+        match self {
+            Self::Saved { .. }
+            | Self::SaveCancelled { .. }
+            | Self::BoardCopied
+            | Self::NameCopied => false,
+            Self::SaveFailed(_)
+            | Self::SaveBroke { .. }
+            | Self::SearchFailed(_)
+            | Self::SettingsUnreadable(_)
+            | Self::SettingsNotSaved(_)
+            | Self::NoDialog => true,
+        }
+    }
+}
+
+/// Events kept for looking back.
+const HISTORY: usize = 100;
+
+/// Everything reported so far, as far as it is kept.
+#[derive(Debug, Default)]
+pub struct Notices {
+    history: VecDeque<Event>,
+    /// The last event is still the news of the status line.
+    latest_is_news: bool,
+    /// The last fault has not been closed.
+    banner_open: bool,
+}
+
+impl Notices {
+    pub fn report(&mut self, event: Event) {
+        self.banner_open |= event.is_fault();
+        self.latest_is_news = true;
+        if self.history.len() == HISTORY {
+            self.history.pop_front();
+        }
+        self.history.push_back(event);
+    }
+
+    /// The last thing that happened, until something else is in the foreground.
+    pub fn latest(&self) -> Option<&Event> {
+        self.history.back().filter(|_| self.latest_is_news)
+    }
+
+    pub fn clear_latest(&mut self) {
+        self.latest_is_news = false;
+    }
+
+    /// The last fault, until it is closed.
+    pub fn banner(&self) -> Option<&Event> {
+        self.history.iter().rev().find(|event| event.is_fault()).filter(|_| self.banner_open)
+    }
+
+    pub fn close_banner(&mut self) {
+        self.banner_open = false;
+    }
+
+    /// All that is kept, newest first.
+    pub fn history(&self) -> impl ExactSizeIterator<Item = &Event> {
+        self.history.iter().rev()
+    }
+}

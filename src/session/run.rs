@@ -1,0 +1,140 @@
+//! The search of the chosen size: its job, its progress, its catalogue.
+
+use std::time::Duration;
+
+use crate::board::published;
+use crate::job::{
+    Failure, Job, Report, SearchEnd, SearchProgress, SearchUpdate, Wake, continue_search,
+    start_search,
+};
+use crate::search::{Catalogue, Problem};
+
+/// A search and what it has found.
+pub struct Run {
+    catalogue: Catalogue,
+    progress: SearchProgress,
+    work: Work,
+}
+
+enum Work {
+    Running(Job<SearchUpdate, SearchEnd>),
+    Ended(SearchEnd),
+    Failed,
+}
+
+/// What a search is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RunState {
+    Searching,
+    Paused,
+    /// By the person; can be taken up again.
+    Stopped,
+    /// The whole tree is searched: the count is final.
+    Complete,
+    /// By a fault of the program.
+    Failed,
+}
+
+impl Run {
+    pub(super) fn start(problem: Problem, wake: Wake) -> Self {
+        Self {
+            catalogue: Catalogue::new(problem),
+            progress: SearchProgress::default(),
+            work: Work::Running(start_search(problem, wake)),
+        }
+    }
+
+    /// Takes in the reports that wait; answers with a failure when it happens.
+    pub(super) fn take_reports(&mut self) -> Option<Failure> {
+        let Work::Running(job) = &self.work else { return None };
+        let mut finished = None;
+        for report in job.waiting_reports() {
+            match report {
+                Report::Update(SearchUpdate::Bookmark(bookmark)) => self.catalogue.add(&bookmark),
+                Report::Update(SearchUpdate::Progress(progress)) => self.progress = progress,
+                Report::Finished(end) => finished = Some(end),
+            }
+        }
+        self.catalogue.note_found(self.progress.found);
+        match finished? {
+            Ok(end) => {
+                self.progress = end.progress.clone();
+                self.catalogue.note_found(self.progress.found);
+                self.work = Work::Ended(end);
+                None
+            }
+            Err(failure) => {
+                self.work = Work::Failed;
+                Some(failure)
+            }
+        }
+    }
+
+    pub(super) fn set_paused(&mut self, paused: bool) {
+        if let Work::Running(job) = &self.work {
+            job.set_paused(paused);
+        }
+    }
+
+    pub(super) fn stop(&mut self) {
+        if let Work::Running(job) = &self.work {
+            job.stop();
+        }
+    }
+
+    pub(super) fn search_on(&mut self, wake: Wake) {
+        if let Work::Ended(SearchEnd { complete: false, survey, progress }) = &self.work {
+            let job = continue_search(survey.clone(), progress.elapsed, wake);
+            self.work = Work::Running(job);
+        }
+    }
+
+    pub fn problem(&self) -> Problem {
+        self.catalogue.problem()
+    }
+
+    pub fn catalogue(&self) -> &Catalogue {
+        &self.catalogue
+    }
+
+    pub fn progress(&self) -> &SearchProgress {
+        &self.progress
+    }
+
+    pub fn state(&self) -> RunState {
+        match &self.work {
+            Work::Running(job) if job.is_paused() => RunState::Paused,
+            Work::Running(_) => RunState::Searching,
+            Work::Ended(SearchEnd { complete: true, .. }) => RunState::Complete,
+            Work::Ended(_) => RunState::Stopped,
+            Work::Failed => RunState::Failed,
+        }
+    }
+
+    /// Solutions found so far; each can be shown.
+    pub fn found(&self) -> u64 {
+        self.catalogue.found()
+    }
+
+    /// The number of solutions: counted here, or published.
+    pub fn total(&self) -> Option<u64> {
+        match self.state() {
+            RunState::Complete => Some(self.found()),
+            _ => published(self.problem().size()).map(|known| known.solutions),
+        }
+    }
+
+    /// Solutions found a second, once that can be said.
+    pub fn solutions_per_second(&self) -> Option<f64> {
+        let seconds = self.progress.elapsed.as_secs_f64();
+        (self.progress.found > 0 && seconds >= 0.5).then(|| self.progress.found as f64 / seconds)
+    }
+
+    /// An estimate of the time left, once one is worth giving: the share searched so far took the
+    /// time gone so far.
+    pub fn time_left(&self) -> Option<Duration> {
+        let SearchProgress { share, elapsed, .. } = self.progress;
+        let worth_giving = share >= 0.01 && elapsed >= Duration::from_secs(1);
+        worth_giving.then(|| elapsed.mul_f64((1.0 - share).max(0.0) / share))
+    }
+}

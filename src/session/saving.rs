@@ -1,0 +1,355 @@
+//! The choices of the save dialog, and the save that runs.
+
+use std::path::{Path, PathBuf};
+
+use super::notices::Event;
+use super::run::Run;
+use super::settings::Settings;
+use crate::board::Solution;
+use crate::formats::{BoardWriter, Preset};
+use crate::job::{
+    Amount, Job, Report, Save, SaveEnd, SaveProgress, Wake, start_look, start_save,
+};
+use crate::search::Problem;
+
+pub use crate::job::FileLook;
+
+/// Which boards go into the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardChoice {
+    /// The one shown.
+    This,
+    /// From one number to another, both included.
+    Range,
+    /// Number 1 to another.
+    First,
+    /// All found so far.
+    AllFound,
+    /// All there are, found yet or not.
+    All,
+}
+
+/// What is to be saved, in what form, where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaveDraft {
+    pub boards: BoardChoice,
+    /// First and last number of [`BoardChoice::Range`].
+    pub range: (u64, u64),
+    /// How many boards [`BoardChoice::First`] takes.
+    pub first: u64,
+    pub preset: Preset,
+    /// As typed; a name alone goes into `folder`.
+    pub path: PathBuf,
+    folder: PathBuf,
+    problem: Problem,
+}
+
+/// How large a file would be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaveSize {
+    Exact { bytes: u128, boards: u64, lines: u128 },
+    /// Estimated from the share of the tree searched.
+    About { bytes: u128, boards: u64 },
+    Unknown,
+}
+
+/// Why a draft cannot be saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaveProblem {
+    /// A save is running.
+    Busy,
+    /// There is no such board yet, or none at all.
+    NoBoard,
+    /// The range ends before it begins, or begins before 1.
+    EmptyRange,
+    BeyondTotal { total: u64 },
+    /// The form cannot hold boards larger than this.
+    FormHoldsUpTo { n: u32 },
+    NoFileName,
+    NameIsFolder,
+    NoFolder,
+    NotEnoughSpace { needed: u128, free: u64 },
+}
+
+/// A save under way.
+pub struct RunningSave {
+    job: Job<SaveProgress, SaveEnd>,
+    pub path: PathBuf,
+    /// Boards written so far.
+    pub written: u64,
+    /// Boards to be written, if that is known.
+    pub of: Option<u64>,
+    pub cancelling: bool,
+}
+
+pub(super) struct Saving {
+    pub draft: SaveDraft,
+    preview: String,
+    look: Option<FileLook>,
+    looking: Option<Job<(), FileLook>>,
+    running: Option<RunningSave>,
+    wake: Wake,
+}
+
+impl SaveDraft {
+    fn new(settings: &Settings) -> Self {
+        let folder = settings.folder.clone().unwrap_or_else(documents_folder);
+        let problem = settings.problem();
+        Self {
+            boards: BoardChoice::All,
+            range: (1, 20),
+            first: 3,
+            preset: settings.preset,
+            path: folder.join(proposed_name(problem, settings.preset)),
+            folder,
+            problem,
+        }
+    }
+
+    /// Where the file would go: a name alone goes into the folder used last.
+    pub fn target(&self) -> PathBuf {
+        self.folder.join(&self.path)
+    }
+
+    /// The boards' first number and how many, with this number shown.
+    fn amount(&self, run: &Run, shown: Option<u64>) -> Result<(u64, Amount), SaveProblem> {
+        let found = run.found();
+        let (first, last) = match self.boards {
+            BoardChoice::This => {
+                let number = shown.ok_or(SaveProblem::NoBoard)?;
+                (number, number)
+            }
+            BoardChoice::Range => self.range,
+            BoardChoice::First => (1, self.first),
+            BoardChoice::AllFound if found == 0 => return Err(SaveProblem::NoBoard),
+            BoardChoice::AllFound => (1, found),
+            BoardChoice::All if run.total() == Some(0) => return Err(SaveProblem::NoBoard),
+            BoardChoice::All => return Ok((1, Amount::ToTheEnd)),
+        };
+        match run.total() {
+            Some(0) => Err(SaveProblem::NoBoard),
+            _ if first == 0 || last < first => Err(SaveProblem::EmptyRange),
+            Some(total) if last > total => Err(SaveProblem::BeyondTotal { total }),
+            _ => Ok((first, Amount::Boards(last - first + 1))),
+        }
+    }
+
+    pub(super) fn size(&self, run: &Run, shown: Option<u64>) -> SaveSize {
+        let Ok((first, amount)) = self.amount(run, shown) else { return SaveSize::Unknown };
+        let layout = self.preset.layout();
+        let size = run.problem().size();
+        let exact = match amount {
+            Amount::Boards(boards) => Some(boards),
+            Amount::ToTheEnd => run.total(),
+        };
+        let share = run.progress().share;
+        match exact {
+            Some(boards) => SaveSize::Exact {
+                bytes: layout.file_bytes(size, first, boards),
+                boards,
+                lines: layout.file_lines(size, boards),
+            },
+            None if share >= 0.01 => {
+                let boards = (run.found() as f64 / share) as u64;
+                SaveSize::About { bytes: layout.file_bytes(size, first, boards), boards }
+            }
+            None => SaveSize::Unknown,
+        }
+    }
+
+    /// The beginning of the file; all of it where it is short.
+    fn preview(&self, run: &Run, shown: Option<u64>) -> String {
+        /// Lines and boards enough to see the form by.
+        const PREVIEW_LINES: u32 = 40;
+        const PREVIEW_BOARDS: u64 = 12;
+        let layout = self.preset.layout();
+        let Ok((first, amount)) = self.amount(run, shown) else { return String::new() };
+        if !layout.holds(run.problem().size()) {
+            return String::new();
+        }
+        let fits = u64::from(PREVIEW_LINES.div_ceil(run.problem().size().get()) + 1);
+        let boards = match amount {
+            Amount::Boards(boards) => boards.min(PREVIEW_BOARDS.max(fits)),
+            Amount::ToTheEnd => PREVIEW_BOARDS.max(fits),
+        };
+        let mut writer = BoardWriter::new(Vec::new(), layout, run.problem().size());
+        let mut written = 0;
+        for (number, solution) in (first..).zip(run.catalogue().solutions(first)).take(boards as usize)
+        {
+            written += 1;
+            if writer.board(number, solution.columns()).is_err() {
+                break;
+            }
+        }
+        let whole = match self.size(run, shown) {
+            SaveSize::Exact { boards, .. } => written == boards,
+            SaveSize::About { .. } | SaveSize::Unknown => false,
+        };
+        let bytes = if whole { writer.finish() } else { writer.break_off() };
+        String::from_utf8(bytes.unwrap_or_default()).unwrap_or_default()
+    }
+}
+
+impl Saving {
+    pub fn new(settings: &Settings, wake: Wake) -> Self {
+        let draft = SaveDraft::new(settings);
+        Self { draft, preview: String::new(), look: None, looking: None, running: None, wake }
+    }
+
+    /// Proposes a file name for the size now chosen, keeping the other choices.
+    pub fn propose(&mut self, run: &Run, shown: Option<u64>) {
+        self.draft.problem = run.problem();
+        self.draft.path = self.draft.folder.join(proposed_name(run.problem(), self.draft.preset));
+        let last = run.total().unwrap_or(u64::MAX).max(1);
+        self.draft.range = (self.draft.range.0.min(last), self.draft.range.1.min(last));
+        self.draft.first = self.draft.first.min(last);
+        self.after_change(run, shown);
+    }
+
+    /// Changes the draft; a name that was only proposed follows the form.
+    pub fn change(
+        &mut self,
+        run: &Run,
+        shown: Option<u64>,
+        change: impl FnOnce(&mut SaveDraft),
+    ) {
+        let proposed = proposed_name(self.draft.problem, self.draft.preset);
+        change(&mut self.draft);
+        let draft = &mut self.draft;
+        if draft.path.file_name().is_some_and(|name| name == proposed.as_str()) {
+            draft.path.set_file_name(proposed_name(draft.problem, draft.preset));
+        }
+        self.after_change(run, shown);
+    }
+
+    fn after_change(&mut self, run: &Run, shown: Option<u64>) {
+        self.preview = self.draft.preview(run, shown);
+        let target = self.draft.target();
+        if self.look.as_ref().is_none_or(|look| look.path != target) {
+            self.look = None;
+            self.looking = Some(start_look(target, Wake::clone(&self.wake)));
+        }
+    }
+
+    pub fn preview(&self) -> &str {
+        &self.preview
+    }
+
+    pub fn look(&self) -> Option<&FileLook> {
+        self.look.as_ref()
+    }
+
+    pub fn running(&self) -> Option<&RunningSave> {
+        self.running.as_ref()
+    }
+
+    pub fn problem(&self, run: &Run, shown: Option<u64>) -> Option<SaveProblem> {
+        if self.running.is_some() {
+            return Some(SaveProblem::Busy);
+        }
+        if let Err(problem) = self.draft.amount(run, shown) {
+            return Some(problem);
+        }
+        let layout = self.draft.preset.layout();
+        if let Some(n) = layout.max_size.filter(|_| !layout.holds(run.problem().size())) {
+            return Some(SaveProblem::FormHoldsUpTo { n });
+        }
+        if self.draft.path.file_name().is_none() {
+            return Some(SaveProblem::NoFileName);
+        }
+        let look = self.look.as_ref()?;
+        match (self.draft.size(run, shown), look.free_bytes) {
+            _ if look.is_folder => Some(SaveProblem::NameIsFolder),
+            _ if !look.has_folder => Some(SaveProblem::NoFolder),
+            (SaveSize::Exact { bytes, .. }, Some(free)) if bytes > u128::from(free) => {
+                Some(SaveProblem::NotEnoughSpace { needed: bytes, free })
+            }
+            _ => None,
+        }
+    }
+
+    /// Starts the save and keeps its choices. The draft must have no problem.
+    pub fn start(&mut self, run: &Run, shown: Option<u64>, settings: &mut Settings) {
+        let Ok((first, amount)) = self.draft.amount(run, shown) else { return };
+        let path = self.draft.target();
+        let save = Save {
+            problem: run.problem(),
+            from: run.catalogue().bookmark_before(first),
+            first,
+            amount,
+            layout: self.draft.preset.layout(),
+            path: path.clone(),
+        };
+        let of = match amount {
+            Amount::Boards(boards) => Some(boards),
+            Amount::ToTheEnd => run.total(),
+        };
+        if let Some(folder) = path.parent() {
+            self.draft.folder = folder.to_owned();
+            settings.folder = Some(folder.to_owned());
+        }
+        let job = start_save(save, Wake::clone(&self.wake));
+        self.running = Some(RunningSave { job, path, written: 0, of, cancelling: false });
+        // What stands there will be another file.
+        self.look = None;
+    }
+
+    pub fn cancel(&mut self) {
+        if let Some(running) = &mut self.running {
+            running.job.stop();
+            running.cancelling = true;
+        }
+    }
+
+    /// Takes in what the jobs have reported; answers with the save's end when it comes.
+    pub fn take_reports(&mut self) -> Option<Event> {
+        if let Some(looking) = &self.looking
+            && let Some(Report::Finished(seen)) = looking.next_report()
+        {
+            self.look = seen.ok();
+            self.looking = None;
+        }
+        let running = self.running.as_mut()?;
+        let mut finished = None;
+        for report in running.job.waiting_reports() {
+            match report {
+                Report::Update(progress) => running.written = progress.boards,
+                Report::Finished(end) => finished = Some(end),
+            }
+        }
+        let end = finished?;
+        let path = self.running.take()?.path;
+        Some(match end {
+            Ok(SaveEnd::Saved { path, boards }) => Event::Saved { path, boards },
+            Ok(SaveEnd::Cancelled) => Event::SaveCancelled { path },
+            Ok(SaveEnd::Failed(error)) => Event::SaveFailed(error),
+            Err(failure) => Event::SaveBroke { path, failure },
+        })
+    }
+}
+
+/// One board in a form, as a file of it alone would be; `None` where the form cannot hold it.
+pub(super) fn board_text(preset: Preset, number: u64, solution: &Solution) -> Option<String> {
+    let layout = preset.layout();
+    if !layout.holds(solution.size()) {
+        return None;
+    }
+    let mut writer = BoardWriter::new(Vec::new(), layout, solution.size());
+    writer.board(number, solution.columns()).ok()?;
+    String::from_utf8(writer.finish().ok()?).ok()
+}
+
+fn proposed_name(problem: Problem, preset: Preset) -> String {
+    format!("queens-{}-{}.txt", problem.size(), preset.name())
+}
+
+/// Where a first save goes: the person's documents, else the home folder, else where it started.
+fn documents_folder() -> PathBuf {
+    let users = directories::UserDirs::new();
+    users
+        .and_then(|dirs| {
+            let documents = dirs.document_dir().filter(|folder| folder.is_dir());
+            documents.or(Some(dirs.home_dir())).map(Path::to_owned)
+        })
+        .unwrap_or_else(|| PathBuf::from("."))
+}

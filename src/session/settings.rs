@@ -1,0 +1,191 @@
+//! What is remembered from one start to the next, and its form in a file.
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::formats::Preset;
+use crate::search::Problem;
+
+/// The choices that a person would not want to make again.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The form of the file; a program leaves a newer one than [`Settings::VERSION`] alone.
+    version: u32,
+    /// The board size n, from 1 to [`Problem::MAX_SIZE`].
+    pub size: u32,
+    /// The number of the solution shown, from 1.
+    pub number: u64,
+    /// As the system's if `None`.
+    pub language: Option<Language>,
+    pub theme: ThemeChoice,
+    pub coordinates: Coordinates,
+    pub list: ListStyle,
+    /// Draw spaces and line ends in the preview.
+    pub show_spaces: bool,
+    /// Keys such as R and + act without Ctrl.
+    pub single_key_shortcuts: bool,
+    pub reduce_motion: bool,
+    /// The form boards are saved and copied in.
+    pub preset: Preset,
+    /// The folder used last for saving.
+    pub folder: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Language {
+    #[serde(rename = "en")]
+    English,
+    #[serde(rename = "zh-Hans")]
+    SimplifiedChinese,
+    #[serde(rename = "zh-Hant")]
+    TraditionalChinese,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ThemeChoice {
+    #[default]
+    System,
+    Light,
+    Dark,
+}
+
+/// How rows and columns are named on the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Coordinates {
+    /// Row 1 at the top, columns from 1.
+    #[default]
+    Numbers,
+    /// Row 1 at the bottom, columns from a; up to n = 26.
+    Chess,
+}
+
+/// What the list of solutions shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ListStyle {
+    #[default]
+    Names,
+    Boards,
+}
+
+/// A settings file that cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnreadableSettings {
+    /// It comes from a newer program; otherwise it is broken.
+    pub newer: bool,
+    /// Where the file was put, if it could be moved.
+    pub set_aside: Option<PathBuf>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            version: Self::VERSION,
+            size: 8,
+            number: 1,
+            language: None,
+            theme: ThemeChoice::default(),
+            coordinates: Coordinates::default(),
+            list: ListStyle::default(),
+            show_spaces: true,
+            single_key_shortcuts: true,
+            reduce_motion: false,
+            preset: Preset::Dots,
+            folder: None,
+        }
+    }
+}
+
+/// Why a text is no settings file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SettingsFault {
+    Broken,
+    Newer,
+}
+
+impl Settings {
+    /// Of the file's form; it rises when an older program could no longer read it.
+    pub const VERSION: u32 = 1;
+
+    /// The settings as a file's text.
+    pub fn to_text(&self) -> String {
+        let text = serde_json::to_string_pretty(self).expect("settings are plain data");
+        text + "\n"
+    }
+
+    /// Settings from a file's text. Values out of their range are put right.
+    pub fn from_text(text: &str) -> Result<Self, SettingsFault> {
+        /// The one field that every form of the file has.
+        #[derive(Deserialize)]
+        struct Versioned {
+            version: u32,
+        }
+        let Versioned { version } =
+            serde_json::from_str(text).map_err(|_| SettingsFault::Broken)?;
+        if version > Self::VERSION {
+            return Err(SettingsFault::Newer);
+        }
+        let settings: Self = serde_json::from_str(text).map_err(|_| SettingsFault::Broken)?;
+        Ok(Self {
+            size: settings.size.clamp(1, Problem::MAX_SIZE),
+            number: settings.number.max(1),
+            ..settings
+        })
+    }
+
+    /// What the remembered size asks of a search.
+    pub(super) fn problem(&self) -> Problem {
+        Problem::empty_board(self.size.clamp(1, Problem::MAX_SIZE)).expect("the size is in range")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_read_back_as_they_were_written() {
+        let settings = Settings {
+            size: 16,
+            number: 4_918_208,
+            language: Some(Language::TraditionalChinese),
+            theme: ThemeChoice::Dark,
+            coordinates: Coordinates::Chess,
+            list: ListStyle::Boards,
+            preset: Preset::Pairs,
+            folder: Some("/home/someone/boards".into()),
+            ..Settings::default()
+        };
+        assert_eq!(Settings::from_text(&settings.to_text()), Ok(settings));
+    }
+
+    #[test]
+    fn missing_values_are_the_usual_ones_and_unknown_ones_are_passed_over() {
+        let settings = Settings::from_text(r#"{"version": 1, "size": 12, "unknown": [1]}"#);
+        assert_eq!(settings, Ok(Settings { size: 12, ..Settings::default() }));
+    }
+
+    #[test]
+    fn broken_and_newer_files_are_told_apart() {
+        assert_eq!(Settings::from_text(""), Err(SettingsFault::Broken));
+        assert_eq!(Settings::from_text("{\"size\": 8}"), Err(SettingsFault::Broken));
+        assert_eq!(
+            Settings::from_text(r#"{"version": 1, "theme": "pink"}"#),
+            Err(SettingsFault::Broken)
+        );
+        assert_eq!(
+            Settings::from_text(r#"{"version": 2, "size": {"rows": 8}}"#),
+            Err(SettingsFault::Newer)
+        );
+    }
+
+    #[test]
+    fn values_out_of_range_are_put_right() {
+        let settings = Settings::from_text(r#"{"version": 1, "size": 900, "number": 0}"#).unwrap();
+        assert_eq!((settings.size, settings.number), (64, 1));
+    }
+}

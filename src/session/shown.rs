@@ -1,0 +1,131 @@
+//! Which solution the board shows, and which one is waited for.
+
+use std::time::{Duration, Instant};
+
+use super::run::{Run, RunState};
+use crate::board::{Size, Solution};
+
+/// How long the board of the last size may stand while the first of the new one is sought.
+const OLD_BOARD_STANDS: Duration = Duration::from_millis(100);
+
+/// What the board shows at a moment.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum BoardView<'a> {
+    /// A solution of the chosen size.
+    Solution(&'a Solution),
+    /// The board of the last size, for a moment.
+    Old(&'a Solution),
+    /// Nothing found yet: the queens that the search has placed.
+    Searching { size: Size, prefix: &'a [u32] },
+    /// There is no solution of this size.
+    NoSolution { size: Size },
+}
+
+/// What became of a wish to see a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GoTo {
+    Shown,
+    /// It will be shown when it is found.
+    Pending,
+    /// Numbers begin at 1 and end here.
+    Beyond { total: u64 },
+    /// Numbers begin at 1; where they end is not known.
+    Zero,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Shown {
+    current: Option<(u64, Solution)>,
+    pending: Option<u64>,
+    /// The board of the last size and when it was left.
+    old: Option<(Solution, Instant)>,
+}
+
+impl Shown {
+    pub fn number(&self) -> Option<u64> {
+        self.current.as_ref().map(|(number, _)| *number)
+    }
+
+    pub fn solution(&self) -> Option<&Solution> {
+        self.current.as_ref().map(|(_, solution)| solution)
+    }
+
+    pub fn pending(&self) -> Option<u64> {
+        self.pending
+    }
+
+    pub fn cancel_pending(&mut self) {
+        self.pending = None;
+    }
+
+    /// Another size was chosen.
+    pub fn leave(&mut self, now: Instant) {
+        // A board that is old already keeps its time: changing n quickly does not prolong it.
+        if let Some((_, solution)) = self.current.take() {
+            self.old = Some((solution, now));
+        }
+        self.pending = None;
+    }
+
+    pub fn go_to(&mut self, number: u64, run: &Run) -> GoTo {
+        match run.total() {
+            Some(total) if number == 0 || number > total => return GoTo::Beyond { total },
+            None if number == 0 => return GoTo::Zero,
+            _ => {}
+        }
+        match run.catalogue().solution(number) {
+            Some(solution) => {
+                self.current = Some((number, solution));
+                self.pending = None;
+                self.old = None;
+                GoTo::Shown
+            }
+            None => {
+                self.pending = Some(number);
+                GoTo::Pending
+            }
+        }
+    }
+
+    /// After a report: shows the first solution found, and the one waited for.
+    pub fn follow(&mut self, run: &Run) {
+        if self.current.is_none() && run.found() > 0 {
+            let waiting = self.pending;
+            self.go_to(1, run);
+            self.pending = waiting;
+        }
+        match self.pending {
+            Some(number) if number <= run.found() => {
+                self.go_to(number, run);
+            }
+            // The number of solutions was not known when it was asked for.
+            Some(_) if run.state() == RunState::Complete => self.pending = None,
+            _ => {}
+        }
+        if run.state() == RunState::Complete {
+            self.old = None;
+        }
+    }
+
+    pub fn view<'a>(&'a self, run: &'a Run, now: Instant) -> BoardView<'a> {
+        let size = run.problem().size();
+        match (&self.current, &self.old) {
+            (Some((_, solution)), _) => BoardView::Solution(solution),
+            (None, Some((solution, since))) if now < *since + OLD_BOARD_STANDS => {
+                BoardView::Old(solution)
+            }
+            _ if run.state() == RunState::Complete => BoardView::NoSolution { size },
+            _ => BoardView::Searching { size, prefix: &run.progress().prefix },
+        }
+    }
+
+    pub fn next_change(&self, now: Instant) -> Option<Duration> {
+        match (&self.current, &self.old) {
+            (None, Some((_, since))) => {
+                let until = *since + OLD_BOARD_STANDS;
+                (now < until).then(|| until - now)
+            }
+            _ => None,
+        }
+    }
+}
