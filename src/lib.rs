@@ -3,3 +3,4 @@ pub mod search;
 pub mod formats;
 pub mod job;
 pub mod session;
+pub mod lang;

@@ -4,6 +4,7 @@
 //! everything a person reads is made elsewhere from the typed values found here. Time comes in
 //! as an argument, so that tests need no clock.
 
+mod action;
 mod notices;
 mod run;
 mod saving;
@@ -16,6 +17,7 @@ use crate::board::{Size, Solution, Square};
 use crate::job::Wake;
 use crate::search::Problem;
 
+pub use action::{Action, Command};
 pub use notices::{Event, Notices};
 pub use run::{Run, RunState};
 pub use saving::{BoardChoice, FileLook, RunningSave, SaveDraft, SaveProblem, SaveSize};

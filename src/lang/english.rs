@@ -1,0 +1,565 @@
+//! English.
+
+use super::*;
+
+pub(super) struct English;
+
+impl Words for English {
+    fn file_menu(&self) -> &'static str {
+        "File"
+    }
+    fn edit_menu(&self) -> &'static str {
+        "Edit"
+    }
+    fn view_menu(&self) -> &'static str {
+        "View"
+    }
+    fn help_menu(&self) -> &'static str {
+        "Help"
+    }
+    fn all_menus(&self) -> &'static str {
+        "Menu"
+    }
+    fn command(&self, command: Command) -> CommandWords {
+        let (name, tooltip) = match command {
+            Command::Save => ("Save…", "Save boards to a file"),
+            Command::ConfirmSave => ("Save", "Write the file"),
+            Command::BrowseSave => ("Browse…", "Choose the file in a dialog"),
+            Command::CancelSave => ("Cancel saving", "Stop writing; the old file stays as it was"),
+            Command::CopyBoard => ("Copy", "Copy this board as text in the form chosen for saving"),
+            Command::CopyName => ("Copy short name", "Copy the columns by row"),
+            Command::First => ("First solution", ""),
+            Command::Previous => ("Previous solution", ""),
+            Command::Next => ("Next solution", ""),
+            Command::Last => ("Last solution found", ""),
+            Command::TenBack => ("Ten back", ""),
+            Command::TenOn => ("Ten on", ""),
+            Command::Random => ("Random solution", "Any solution found so far"),
+            Command::EnterNumber => ("Go to number…", ""),
+            Command::CancelPending => ("Stop waiting", "Forget the number waited for"),
+            Command::SmallerBoard => ("Smaller board", ""),
+            Command::LargerBoard => ("Larger board", ""),
+            Command::Pause => ("Pause", "Hold the search where it is"),
+            Command::Resume => ("Resume", "Let the search go on"),
+            Command::Stop => ("Stop", "Stop the search; what is found stays"),
+            Command::SearchOn => ("Search on", "Go on where the search was stopped"),
+            Command::ZoomIn => ("Zoom in", ""),
+            Command::ZoomOut => ("Zoom out", ""),
+            Command::ZoomReset => ("Normal size", ""),
+            Command::FullScreen => ("Full screen", ""),
+            Command::Shortcuts => ("Shortcuts", ""),
+            Command::Messages => ("Messages", ""),
+            Command::About => ("About Queenside", ""),
+            Command::CloseDialog => ("Cancel", ""),
+            Command::Quit => ("Quit", ""),
+        };
+        CommandWords { name, tooltip }
+    }
+    fn language_menu(&self) -> &'static str {
+        "Language"
+    }
+    fn system_language(&self) -> &'static str {
+        "As the system"
+    }
+    fn theme_menu(&self) -> &'static str {
+        "Theme"
+    }
+    fn theme(&self, theme: ThemeChoice) -> &'static str {
+        match theme {
+            ThemeChoice::System => "As the system",
+            ThemeChoice::Light => "Light",
+            ThemeChoice::Dark => "Dark",
+        }
+    }
+    fn chess_coordinates(&self) -> &'static str {
+        "Chess coordinates"
+    }
+    fn reduce_motion(&self) -> &'static str {
+        "Reduce motion"
+    }
+
+    fn board_size(&self) -> &'static str {
+        "Board size"
+    }
+    fn board_size_range(&self, max: u32) -> String {
+        format!("A number from 1 to {max}")
+    }
+    fn found(&self) -> &'static str {
+        "Found"
+    }
+    fn number_found(&self, found: u64) -> String {
+        format!("{} found", number_text(found))
+    }
+    fn published_total(&self, published: &Published) -> String {
+        format!("Published total: {}", number_text(published.solutions))
+    }
+    fn of_published(&self, published: &Published) -> String {
+        format!("of {} published", number_text(published.solutions))
+    }
+    fn total_not_known(&self) -> &'static str {
+        "number of solutions not known"
+    }
+    fn published_source(&self, published: &Published) -> String {
+        format!("Source: {}", published.source)
+    }
+    fn state(&self, state: RunState) -> &'static str {
+        match state {
+            RunState::Searching => "Searching",
+            RunState::Paused => "Paused",
+            RunState::Stopped => "Stopped",
+            RunState::Complete => "Complete",
+            RunState::Failed => "Failed",
+        }
+    }
+    fn searched(&self) -> &'static str {
+        "Searched"
+    }
+    fn share_of_tree(&self, share: f64) -> String {
+        format!("{} of the tree", percent_text(share))
+    }
+    fn time(&self) -> &'static str {
+        "Time"
+    }
+    fn duration(&self, duration: Duration) -> String {
+        let seconds = duration.as_secs();
+        match duration.as_millis() {
+            0 => "under 1 ms".to_owned(),
+            millis @ 1..1_000 => format!("{millis} ms"),
+            1_000..60_000 => format!("{:.1} s", duration.as_secs_f64()),
+            60_000..3_600_000 => format!("{} min {} s", seconds / 60, seconds % 60),
+            _ => format!("{} h {} min", number_text(seconds / 3600), seconds / 60 % 60),
+        }
+    }
+    fn rate(&self) -> &'static str {
+        "Rate"
+    }
+    fn a_second(&self, number: f64) -> String {
+        format!("{} a second", number_text(number.round() as u64))
+    }
+    fn time_left(&self) -> &'static str {
+        "Time left"
+    }
+    fn about_duration(&self, duration: Duration) -> String {
+        let seconds = duration.as_secs_f64().round() as u64;
+        const DAY: u64 = 86_400;
+        match seconds {
+            0 => "under 1 s".to_owned(),
+            1..100 => format!("about {seconds} s"),
+            100..5_400 => format!("about {} min", (seconds + 30) / 60),
+            5_400..172_800 => format!("about {} h", (seconds + 1_800) / 3_600),
+            _ if seconds / DAY < 10_000 => format!("about {} days", number_text(seconds / DAY)),
+            _ => format!("more than {} days", number_text(10_000)),
+        }
+    }
+    fn queens_tried(&self) -> &'static str {
+        "Queens tried"
+    }
+    fn searching_queens_tried(&self, nodes: u64) -> String {
+        format!("searching, {} queens tried", number_text(nodes))
+    }
+
+    fn no_solution(&self, n: u32) -> String {
+        format!("No solution for n = {n}")
+    }
+    fn why_no_solution(&self, n: u32) -> &'static str {
+        match n {
+            2 => "Two queens here always attack.",
+            _ => "However three queens stand, two attack.",
+        }
+    }
+    fn solution_number(&self) -> &'static str {
+        "Solution number"
+    }
+    fn of_number(&self, total: u64) -> String {
+        format!("of {}", number_text(total))
+    }
+    fn of_unknown(&self) -> &'static str {
+        "of an unknown number"
+    }
+    fn waiting_for(&self, number: u64) -> String {
+        format!("waiting for {}", number_text(number))
+    }
+    fn number_beyond(&self, total: u64) -> String {
+        match total {
+            0 => "There is no solution".to_owned(),
+            _ => format!("A number from 1 to {}", number_text(total)),
+        }
+    }
+    fn number_from_one(&self) -> &'static str {
+        "A whole number from 1"
+    }
+    fn solution_slider(&self) -> &'static str {
+        "Solution"
+    }
+    fn square(&self, square: Square, naming: Naming) -> String {
+        if naming.is_chess() {
+            square_text_chess(square, naming.size)
+        } else {
+            format!("row {}, column {}", square.row + 1, square.column + 1)
+        }
+    }
+    fn line(&self, line: Line) -> &'static str {
+        match line {
+            Line::Row => "row",
+            Line::Column => "column",
+            Line::Diagonal => "diagonal",
+            Line::Antidiagonal => "antidiagonal",
+        }
+    }
+    fn square_content(&self, square: Square, naming: Naming, queen: bool) -> String {
+        let content = if queen { "queen" } else { "empty" };
+        format!("{}, {content}", self.square(square, naming))
+    }
+    fn square_held(
+        &self,
+        square: Square,
+        naming: Naming,
+        queen: bool,
+        holders: &[(Square, Line)],
+    ) -> String {
+        let place = capitalized(&self.square(square, naming), naming);
+        if queen {
+            return format!("{place}: queen, attacked by none");
+        }
+        let holders: Vec<_> = holders
+            .iter()
+            .map(|&(queen, line)| format!("{} ({})", self.square(queen, naming), self.line(line)))
+            .collect();
+        match holders.as_slice() {
+            [] => format!("{place}: held by no queen"),
+            [one] => format!("{place}: held by the queen at {one}"),
+            [most @ .., last] => {
+                let most = most.join("; ");
+                format!("{place}: held by the queens at {most} and {last}")
+            }
+        }
+    }
+    fn board_sentence(&self, n: u32, number: Option<u64>, name: &str) -> String {
+        let number = number.map_or(String::new(), |number| format!("solution {number}, "));
+        format!("Board of {n} by {n}, {number}columns by row: {name}")
+    }
+    fn board_searching_sentence(&self, n: u32) -> String {
+        format!("Board of {n} by {n}, no solution found yet")
+    }
+
+    fn solutions(&self) -> &'static str {
+        "Solutions"
+    }
+    fn list_as_names(&self) -> &'static str {
+        "List short names"
+    }
+    fn list_as_boards(&self) -> &'static str {
+        "List small boards"
+    }
+    fn show_list(&self) -> &'static str {
+        "Show the list"
+    }
+    fn hide_list(&self) -> &'static str {
+        "Hide the list"
+    }
+    fn nothing_to_list(&self) -> &'static str {
+        "No solution to list."
+    }
+    fn none_found_yet(&self, n: u32) -> String {
+        match n {
+            0..=20 => "None found yet.".to_owned(),
+            _ => format!("None found yet. At n = {n} the first one comes late."),
+        }
+    }
+    fn number_title(&self, number: u64) -> String {
+        format!("Number {}", number_text(number))
+    }
+    fn list_entry(&self, number: u64, name: &str) -> String {
+        format!("Solution {number}: {name}")
+    }
+
+    fn status_searching(&self, n: u32, share: f64) -> String {
+        format!("Searching {n} × {n}: {} of the tree", percent_text(share))
+    }
+    fn status_searching_faded(&self, n: u32) -> String {
+        format!("Searching {n} × {n}: faded queens show where the search stands")
+    }
+    fn status_paused(&self, n: u32, share: f64) -> String {
+        format!("Paused at {} of the tree of {n} × {n}", percent_text(share))
+    }
+    fn status_stopped(&self, n: u32, share: f64) -> String {
+        format!("Stopped at {} of the tree of {n} × {n}; what is found stays", percent_text(share))
+    }
+    fn status_complete(&self, found: u64, elapsed: Duration) -> String {
+        let noun = if found == 1 { "solution" } else { "solutions" };
+        format!("{} {noun} found in {}", number_text(found), self.duration(elapsed))
+    }
+    fn status_complete_none(&self, nodes: u64) -> String {
+        format!("Searched all of it: {} queens tried, 0 solutions", number_text(nodes))
+    }
+    fn status_failed(&self) -> &'static str {
+        "The search failed; what is found stays"
+    }
+    fn shortcuts_hint(&self) -> &'static str {
+        "F1 for shortcuts"
+    }
+
+    fn save_title(&self) -> &'static str {
+        "Save boards"
+    }
+    fn boards(&self) -> &'static str {
+        "Boards"
+    }
+    fn board_choice(&self, choice: BoardChoice) -> &'static str {
+        match choice {
+            BoardChoice::This => "This board",
+            BoardChoice::Range => "Range",
+            BoardChoice::First => "The first",
+            BoardChoice::AllFound => "All found",
+            BoardChoice::All => "All",
+        }
+    }
+    fn range_to(&self) -> &'static str {
+        "to"
+    }
+    fn range_first_field(&self) -> &'static str {
+        "First number of the range"
+    }
+    fn range_last_field(&self) -> &'static str {
+        "Last number of the range"
+    }
+    fn first_count_field(&self) -> &'static str {
+        "How many of the first boards"
+    }
+    fn text_section(&self) -> &'static str {
+        "Text"
+    }
+    fn line_ends(&self) -> &'static str {
+        "Line ends"
+    }
+    fn encoding(&self) -> &'static str {
+        "Encoding"
+    }
+    fn study_notes(&self) -> &'static str {
+        "Study notes"
+    }
+    fn preset_hint(&self, preset: Preset) -> &'static str {
+        match preset {
+            Preset::Matrix => "Result.txt",
+            Preset::Dots => "AcWing 843",
+            Preset::Digits => "six a line, n ≤ 9",
+            Preset::Pairs => "(row,column)",
+            Preset::Numbered => "這是第1種解法",
+        }
+    }
+    fn preset_about(&self, preset: Preset) -> &'static str {
+        match preset {
+            Preset::Matrix => "A space before each cell, a blank line after each board.",
+            Preset::Dots => "No spaces, a blank line after each board.",
+            Preset::Digits => "Columns by row as one number, six a line, then the total.",
+            Preset::Pairs => "Row and column of each queen, a board a line, then the total.",
+            Preset::Numbered => "A heading with the number, a space after each cell.",
+        }
+    }
+    fn preview(&self) -> &'static str {
+        "Preview"
+    }
+    fn show_spaces(&self) -> &'static str {
+        "Show spaces and line ends"
+    }
+    fn no_preview(&self) -> &'static str {
+        "The preview appears when the first of these boards is found."
+    }
+    fn save_size(&self, size: SaveSize) -> SizeWords {
+        let plural = |count: u64, one: &str, many: &str| {
+            format!("{} {}", number_text(count), if count == 1 { one } else { many })
+        };
+        let bytes_words = |bytes: u128| match u64::try_from(bytes) {
+            Ok(bytes) if bytes < 1 << 20 => plural(bytes, "byte", "bytes"),
+            _ => bytes_text(bytes),
+        };
+        match size {
+            SaveSize::Exact { bytes, boards, lines } => {
+                let boards = plural(boards, "board", "boards");
+                let lines = u64::try_from(lines).unwrap_or(u64::MAX);
+                let lines = plural(lines, "line", "lines");
+                let exactly = match u64::try_from(bytes) {
+                    Ok(bytes) if bytes >= 1 << 20 => {
+                        format!("exactly {} bytes: {boards}, {lines}", number_text(bytes))
+                    }
+                    _ => format!("exactly: {boards}, {lines}"),
+                };
+                SizeWords { size: bytes_words(bytes), explanation: exactly }
+            }
+            SaveSize::About { bytes, boards } => SizeWords {
+                size: format!("about {}", bytes_words(bytes)),
+                explanation: format!("estimated: {}", plural(boards, "board", "boards")),
+            },
+            SaveSize::Unknown => SizeWords {
+                size: String::new(),
+                explanation: "The size is not known yet.".to_owned(),
+            },
+        }
+    }
+    fn file_field(&self) -> &'static str {
+        "File"
+    }
+    fn replace(&self) -> &'static str {
+        "Replace"
+    }
+    fn will_replace(&self) -> &'static str {
+        "A file of this name exists and will be replaced."
+    }
+    fn save_problem(&self, problem: SaveProblem) -> String {
+        match problem {
+            SaveProblem::Busy => "Another file is being saved.".to_owned(),
+            SaveProblem::NoBoard => "There is no such board.".to_owned(),
+            SaveProblem::EmptyRange => "The range holds no board.".to_owned(),
+            SaveProblem::BeyondTotal { total } => {
+                format!("There are only {} boards.", number_text(total))
+            }
+            SaveProblem::FormHoldsUpTo { n } => {
+                format!("This form is only for n up to {n}: two-digit columns would run together.")
+            }
+            SaveProblem::NoFileName => "The file has no name.".to_owned(),
+            SaveProblem::NameIsFolder => "A folder has this name.".to_owned(),
+            SaveProblem::NoFolder => "There is no such folder.".to_owned(),
+            SaveProblem::NotEnoughSpace { needed, free } => {
+                let (needed, free) = (bytes_text(needed), bytes_text(free.into()));
+                format!("{needed} needed, {free} free on this disk.")
+            }
+        }
+    }
+    fn saving(&self, name: &str, written: u64, of: Option<u64>) -> String {
+        let written = number_text(written);
+        match of {
+            Some(of) => format!("Saving {name}: {written} of {} boards", number_text(of)),
+            None => format!("Saving {name}: {written} boards"),
+        }
+    }
+    fn cancelling(&self) -> &'static str {
+        "Cancelling…"
+    }
+    fn text_files(&self) -> &'static str {
+        "Text files"
+    }
+
+    fn event(&self, event: &Event) -> EventWords {
+        let (title, detail) = match event {
+            Event::Saved { path, boards } => {
+                let noun = if *boards == 1 { "board" } else { "boards" };
+                let title =
+                    format!("Saved {} {noun} to {}", number_text(*boards), file_name(path));
+                (title, folder_name(path))
+            }
+            Event::SaveCancelled { path } => {
+                (format!("Not saved: {}", file_name(path)), "The old file is as it was.".to_owned())
+            }
+            Event::SaveFailed(error) => {
+                let FileError { path, cause } = error;
+                let title =
+                    format!("{} was not saved: {}.", file_name(path), refusal(Refusal::of(cause)));
+                let detail =
+                    format!("{}: {cause}. The old file is as it was.", folder_name(path));
+                (title, detail)
+            }
+            Event::SaveBroke { path, failure } => (
+                format!("{} was not saved: a fault in this program.", file_name(path)),
+                format!("{}. The old file is as it was.", failure_reason(failure)),
+            ),
+            Event::SearchFailed(failure) => (
+                "The search broke off: a fault in this program.".to_owned(),
+                format!("{}. What is found stays.", failure_reason(failure)),
+            ),
+            Event::BoardCopied => ("Board copied".to_owned(), String::new()),
+            Event::NameCopied => ("Short name copied".to_owned(), String::new()),
+            Event::SettingsUnreadable(UnreadableSettings { newer, set_aside }) => {
+                let title = if *newer {
+                    "The settings come from a newer Queenside and were not used."
+                } else {
+                    "The settings could not be read and were not used."
+                };
+                let detail = match set_aside {
+                    Some(path) => format!("The file is kept as {}.", path.display()),
+                    None => {
+                        "The file stays as it is; new settings are not remembered.".to_owned()
+                    }
+                };
+                (title.to_owned(), detail)
+            }
+            Event::SettingsNotSaved(FileError { path, cause }) => (
+                format!("The settings were not saved: {}.", refusal(Refusal::of(cause))),
+                format!("{}: {cause}", path.display()),
+            ),
+            Event::NoDialog => (
+                "No file was chosen.".to_owned(),
+                "If no dialog opened, type the file's path into the field.".to_owned(),
+            ),
+        };
+        EventWords { title, detail }
+    }
+    fn no_messages(&self) -> &'static str {
+        "Nothing to report."
+    }
+    fn save_elsewhere(&self) -> &'static str {
+        "Save elsewhere…"
+    }
+    fn close(&self) -> &'static str {
+        "Close"
+    }
+
+    fn single_key_shortcuts(&self) -> &'static str {
+        "Single-key shortcuts"
+    }
+    fn shortcut_group(&self, group: ShortcutGroup) -> &'static str {
+        match group {
+            ShortcutGroup::Solutions => "Solutions",
+            ShortcutGroup::Search => "Search",
+            ShortcutGroup::Board => "Board",
+            ShortcutGroup::Window => "Window",
+        }
+    }
+    fn go_to_number(&self) -> &'static str {
+        "Go to number"
+    }
+    fn move_cursor(&self) -> &'static str {
+        "Move the cursor"
+    }
+    fn select_square(&self) -> &'static str {
+        "Select a square"
+    }
+    fn about_text(&self) -> &'static str {
+        "A workbench for the n-queens puzzle: see every solution, step through them, save boards \
+         in the exact form a judge or a textbook wants."
+    }
+    fn version(&self, version: &str) -> String {
+        format!("Version {version}")
+    }
+
+    fn no_display(&self) -> &'static str {
+        "no display: start it in a graphical session, or set DISPLAY or WAYLAND_DISPLAY"
+    }
+    fn no_graphics(&self, reason: &str) -> String {
+        format!(
+            "no usable graphics ({reason}): install OpenGL drivers \
+             (on Debian or Ubuntu: apt install libgl1-mesa-dri libegl1 libgl1)"
+        )
+    }
+}
+
+/// The first letter of a sentence; the name of a chess square keeps its own.
+fn capitalized(text: &str, naming: Naming) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) if !naming.is_chess() => first.to_uppercase().chain(letters).collect(),
+        _ => text.to_owned(),
+    }
+}
+
+fn refusal(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::DiskFull => "the disk is full",
+        Refusal::NoPermission => "no permission",
+        Refusal::FolderGone => "the folder does not exist",
+        Refusal::NameTooLong => "the name is too long or not allowed",
+        Refusal::IsFolder => "a folder has this name",
+        Refusal::ReadOnly => "the disk is read-only",
+        Refusal::TooLarge => "the file would be too large",
+        Refusal::Other => "the system refused",
+    }
+}

@@ -1,0 +1,305 @@
+//! Every word that a person reads, a value per language.
+//!
+//! [`Words`] lists the phrases; each language is one file that implements it, so that a missing
+//! phrase does not compile. Rooms below hand out typed events and errors; here they become
+//! sentences. A sentence names the thing, then the cause, then what is still safe.
+
+mod chinese_simplified;
+mod chinese_traditional;
+mod english;
+mod numbers;
+
+use std::io;
+use std::path::Path;
+use std::time::Duration;
+
+use crate::board::{Line, Published, Square};
+use crate::formats::Preset;
+use crate::job::Failure;
+use crate::job::file::FileError;
+use crate::session::{
+    BoardChoice, Command, Coordinates, Event, Language, RunState, SaveProblem, SaveSize,
+    ThemeChoice, UnreadableSettings,
+};
+
+pub use numbers::{bytes_text, number_text, percent_text, square_text_chess};
+
+/// The words of a language.
+pub fn words(language: Language) -> &'static dyn Words {
+    match language {
+        Language::English => &english::English,
+        Language::SimplifiedChinese => &chinese_simplified::SimplifiedChinese,
+        Language::TraditionalChinese => &chinese_traditional::TraditionalChinese,
+    }
+}
+
+/// All languages, in the order of the menu.
+pub const LANGUAGES: [Language; 3] =
+    [Language::English, Language::SimplifiedChinese, Language::TraditionalChinese];
+
+/// A language's own name for itself, the same in every language.
+pub const fn own_name(language: Language) -> &'static str {
+    match language {
+        Language::English => "English",
+        Language::SimplifiedChinese => "简体中文",
+        Language::TraditionalChinese => "繁體中文",
+    }
+}
+
+/// The language for a system locale such as `zh-Hant-HK` or `en_GB.UTF-8`; English for others.
+pub fn language_of_locale(locale: &str) -> Language {
+    let mut parts = locale.split(['-', '_', '.', '@']);
+    if parts.next() != Some("zh") {
+        return Language::English;
+    }
+    match parts.find(|part| matches!(*part, "Hant" | "Hans" | "TW" | "HK" | "MO" | "CN" | "SG")) {
+        Some("Hant" | "TW" | "HK" | "MO") => Language::TraditionalChinese,
+        _ => Language::SimplifiedChinese,
+    }
+}
+
+/// How a sentence names squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Naming {
+    pub coordinates: Coordinates,
+    /// The board size n.
+    pub size: u32,
+}
+
+impl Naming {
+    /// Whether squares are named as on a chess board: chosen, and possible up to n = 26.
+    pub fn is_chess(self) -> bool {
+        self.coordinates == Coordinates::Chess && self.size <= 26
+    }
+}
+
+/// A command's name in menus, on buttons and for a screen reader, and what its tooltip adds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CommandWords {
+    pub name: &'static str,
+    pub tooltip: &'static str,
+}
+
+/// The phrases of the program. Methods that take numbers take them raw and set them themselves.
+pub trait Words: Sync {
+    // Menus and commands.
+    fn file_menu(&self) -> &'static str;
+    fn edit_menu(&self) -> &'static str;
+    fn view_menu(&self) -> &'static str;
+    fn help_menu(&self) -> &'static str;
+    /// The one button that holds all menus in a narrow window.
+    fn all_menus(&self) -> &'static str;
+    fn command(&self, command: Command) -> CommandWords;
+    fn language_menu(&self) -> &'static str;
+    fn system_language(&self) -> &'static str;
+    fn theme_menu(&self) -> &'static str;
+    fn theme(&self, theme: ThemeChoice) -> &'static str;
+    fn chess_coordinates(&self) -> &'static str;
+    fn reduce_motion(&self) -> &'static str;
+
+    // The puzzle panel.
+    fn board_size(&self) -> &'static str;
+    fn board_size_range(&self, max: u32) -> String;
+    fn found(&self) -> &'static str;
+    /// `92 found`, in a narrow window.
+    fn number_found(&self, found: u64) -> String;
+    fn published_total(&self, published: &Published) -> String;
+    fn of_published(&self, published: &Published) -> String;
+    fn total_not_known(&self) -> &'static str;
+    fn published_source(&self, published: &Published) -> String;
+    fn state(&self, state: RunState) -> &'static str;
+    fn searched(&self) -> &'static str;
+    fn share_of_tree(&self, share: f64) -> String;
+    fn time(&self) -> &'static str;
+    fn duration(&self, duration: Duration) -> String;
+    fn rate(&self) -> &'static str;
+    fn a_second(&self, number: f64) -> String;
+    fn time_left(&self) -> &'static str;
+    fn about_duration(&self, duration: Duration) -> String;
+    fn queens_tried(&self) -> &'static str;
+    /// `searching, 38 412 690 queens tried`, in a narrow window.
+    fn searching_queens_tried(&self, nodes: u64) -> String;
+
+    // The board and the way through the solutions.
+    fn no_solution(&self, n: u32) -> String;
+    fn why_no_solution(&self, n: u32) -> &'static str;
+    fn solution_number(&self) -> &'static str;
+    fn of_number(&self, total: u64) -> String;
+    fn of_unknown(&self) -> &'static str;
+    fn waiting_for(&self, number: u64) -> String;
+    fn number_beyond(&self, total: u64) -> String;
+    fn number_from_one(&self) -> &'static str;
+    fn solution_slider(&self) -> &'static str;
+    fn square(&self, square: Square, naming: Naming) -> String;
+    fn line(&self, line: Line) -> &'static str;
+    /// For a screen reader: the square and what stands on it.
+    fn square_content(&self, square: Square, naming: Naming, queen: bool) -> String;
+    /// The square and the queens that hold it.
+    fn square_held(
+        &self,
+        square: Square,
+        naming: Naming,
+        queen: bool,
+        holders: &[(Square, Line)],
+    ) -> String;
+    /// For a screen reader: the board in one sentence.
+    fn board_sentence(&self, n: u32, number: Option<u64>, name: &str) -> String;
+    fn board_searching_sentence(&self, n: u32) -> String;
+
+    // The list and the details.
+    fn solutions(&self) -> &'static str;
+    fn list_as_names(&self) -> &'static str;
+    fn list_as_boards(&self) -> &'static str;
+    fn show_list(&self) -> &'static str;
+    fn hide_list(&self) -> &'static str;
+    fn nothing_to_list(&self) -> &'static str;
+    fn none_found_yet(&self, n: u32) -> String;
+    fn number_title(&self, number: u64) -> String;
+    /// For a screen reader: an entry of the list.
+    fn list_entry(&self, number: u64, name: &str) -> String;
+
+    // The status line.
+    fn status_searching(&self, n: u32, share: f64) -> String;
+    fn status_searching_faded(&self, n: u32) -> String;
+    fn status_paused(&self, n: u32, share: f64) -> String;
+    fn status_stopped(&self, n: u32, share: f64) -> String;
+    fn status_complete(&self, found: u64, elapsed: Duration) -> String;
+    fn status_complete_none(&self, nodes: u64) -> String;
+    fn status_failed(&self) -> &'static str;
+    fn shortcuts_hint(&self) -> &'static str;
+
+    // Saving.
+    fn save_title(&self) -> &'static str;
+    fn boards(&self) -> &'static str;
+    fn board_choice(&self, choice: BoardChoice) -> &'static str;
+    fn range_to(&self) -> &'static str;
+    fn range_first_field(&self) -> &'static str;
+    fn range_last_field(&self) -> &'static str;
+    fn first_count_field(&self) -> &'static str;
+    fn text_section(&self) -> &'static str;
+    fn line_ends(&self) -> &'static str;
+    fn encoding(&self) -> &'static str;
+    fn study_notes(&self) -> &'static str;
+    fn preset_hint(&self, preset: Preset) -> &'static str;
+    fn preset_about(&self, preset: Preset) -> &'static str;
+    fn preview(&self) -> &'static str;
+    fn show_spaces(&self) -> &'static str;
+    fn no_preview(&self) -> &'static str;
+    fn save_size(&self, size: SaveSize) -> SizeWords;
+    fn file_field(&self) -> &'static str;
+    fn replace(&self) -> &'static str;
+    fn will_replace(&self) -> &'static str;
+    fn save_problem(&self, problem: SaveProblem) -> String;
+    fn saving(&self, name: &str, written: u64, of: Option<u64>) -> String;
+    fn cancelling(&self) -> &'static str;
+    /// The filter of the system's dialog.
+    fn text_files(&self) -> &'static str;
+
+    // What has happened.
+    fn event(&self, event: &Event) -> EventWords;
+    fn no_messages(&self) -> &'static str;
+    fn save_elsewhere(&self) -> &'static str;
+    fn close(&self) -> &'static str;
+
+    // The shortcuts sheet and About.
+    fn single_key_shortcuts(&self) -> &'static str;
+    fn shortcut_group(&self, group: ShortcutGroup) -> &'static str;
+    fn go_to_number(&self) -> &'static str;
+    fn move_cursor(&self) -> &'static str;
+    fn select_square(&self) -> &'static str;
+    fn about_text(&self) -> &'static str;
+    fn version(&self, version: &str) -> String;
+
+    // A start that fails.
+    fn no_display(&self) -> &'static str;
+    fn no_graphics(&self, reason: &str) -> String;
+}
+
+/// The groups of the shortcuts sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShortcutGroup {
+    Solutions,
+    Search,
+    Board,
+    Window,
+}
+
+/// A size, and what explains it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SizeWords {
+    pub size: String,
+    pub explanation: String,
+}
+
+/// An event: what happened, and the reason or what is still safe.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventWords {
+    pub title: String,
+    pub detail: String,
+}
+
+/// Why the system refused, as far as a person can do something about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Refusal {
+    DiskFull,
+    NoPermission,
+    FolderGone,
+    NameTooLong,
+    IsFolder,
+    ReadOnly,
+    TooLarge,
+    Other,
+}
+
+impl Refusal {
+    fn of(cause: &io::Error) -> Self {
+        match cause.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::DiskFull,
+            io::ErrorKind::PermissionDenied => Self::NoPermission,
+            io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Self::FolderGone,
+            io::ErrorKind::InvalidFilename => Self::NameTooLong,
+            io::ErrorKind::IsADirectory => Self::IsFolder,
+            io::ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
+            io::ErrorKind::FileTooLarge => Self::TooLarge,
+            _ => Self::Other,
+        }
+    }
+}
+
+/// A file's name without its folder, for a sentence.
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
+
+/// A file's folder, for a sentence.
+fn folder_name(path: &Path) -> String {
+    path.parent().unwrap_or(Path::new("")).display().to_string()
+}
+
+fn failure_reason(failure: &Failure) -> &str {
+    match failure {
+        Failure::NotStarted(reason) | Failure::Panicked(reason) => reason,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn locales_choose_their_language() {
+        for (locale, language) in [
+            ("en_GB.UTF-8", Language::English),
+            ("de-DE", Language::English),
+            ("C", Language::English),
+            ("zh", Language::SimplifiedChinese),
+            ("zh_CN.UTF-8", Language::SimplifiedChinese),
+            ("zh-Hans-HK", Language::SimplifiedChinese),
+            ("zh_TW", Language::TraditionalChinese),
+            ("zh-Hant", Language::TraditionalChinese),
+            ("zh-HK", Language::TraditionalChinese),
+        ] {
+            assert_eq!(language_of_locale(locale), language, "{locale}");
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Everything a person can do in the window.
+//!
+//! Panels return [`Action`]s and the shell performs them. A [`Command`] is an action that needs
+//! nothing but its name: it has a place in a menu, a shortcut, or a button.
+
+use std::path::PathBuf;
+
+use super::saving::BoardChoice;
+use super::settings::{Coordinates, Language, ListStyle, ThemeChoice};
+use crate::board::Square;
+use crate::formats::Preset;
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    Command(Command),
+    SetSize(u32),
+    GoTo(u64),
+    GoBy(i64),
+    Select(Option<Square>),
+    SetLanguage(Option<Language>),
+    SetTheme(ThemeChoice),
+    SetCoordinates(Coordinates),
+    SetListStyle(ListStyle),
+    SetShowSpaces(bool),
+    SetSingleKeyShortcuts(bool),
+    SetReduceMotion(bool),
+    SetBoardChoice(BoardChoice),
+    SetSaveRange(u64, u64),
+    SetSaveFirst(u64),
+    SetPreset(Preset),
+    SetSavePath(PathBuf),
+    ShowSideList(bool),
+    CloseBanner,
+}
+
+/// An action by its name alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Command {
+    /// Opens the save dialog.
+    Save,
+    /// Saves as the dialog says.
+    ConfirmSave,
+    /// Opens the system's dialog for a file name.
+    BrowseSave,
+    CancelSave,
+    CopyBoard,
+    CopyName,
+    First,
+    Previous,
+    Next,
+    Last,
+    TenBack,
+    TenOn,
+    Random,
+    /// Puts the keyboard into the number field.
+    EnterNumber,
+    CancelPending,
+    SmallerBoard,
+    LargerBoard,
+    Pause,
+    Resume,
+    Stop,
+    SearchOn,
+    ZoomIn,
+    ZoomOut,
+    ZoomReset,
+    FullScreen,
+    Shortcuts,
+    Messages,
+    About,
+    CloseDialog,
+    Quit,
+}
