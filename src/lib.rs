@@ -4,3 +4,5 @@ pub mod formats;
 pub mod job;
 pub mod session;
 pub mod lang;
+pub mod ui;
+pub mod app;

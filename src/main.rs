@@ -1,1 +1,29 @@
-fn main(){}
+//! Reads the command line and opens the window.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use queenside::search::Problem;
+
+/// See, step through and save the solutions of the n-queens puzzle.
+#[derive(Parser)]
+#[command(version, about)]
+struct Arguments {
+    /// The board size to open at, from 1 to 64; the one used last if it is left out.
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=i64::from(Problem::MAX_SIZE)))]
+    n: Option<u32>,
+}
+
+/// The system lacks what the program needs.
+const SYSTEM_ERROR: u8 = 3;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match queenside::app::start(arguments.n) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("queenside: {}", error.0);
+            ExitCode::from(SYSTEM_ERROR)
+        }
+    }
+}

@@ -1,214 +1,214 @@
 //! Simplified Chinese.
 
+use super::numbers::{ExactDuration, RoughDuration, bytes_beside_unit, file_size_text};
 use super::*;
 
 pub(super) struct SimplifiedChinese;
 
 impl Words for SimplifiedChinese {
     fn file_menu(&self) -> &'static str {
-        "File"
+        "文件"
     }
     fn edit_menu(&self) -> &'static str {
-        "Edit"
+        "编辑"
     }
     fn view_menu(&self) -> &'static str {
-        "View"
+        "查看"
     }
     fn help_menu(&self) -> &'static str {
-        "Help"
+        "帮助"
     }
     fn all_menus(&self) -> &'static str {
-        "Menu"
+        "菜单"
     }
     fn command(&self, command: Command) -> CommandWords {
         let (name, tooltip) = match command {
-            Command::Save => ("Save…", "Save boards to a file"),
-            Command::ConfirmSave => ("Save", "Write the file"),
-            Command::BrowseSave => ("Browse…", "Choose the file in a dialog"),
-            Command::CancelSave => ("Cancel saving", "Stop writing; the old file stays as it was"),
-            Command::CopyBoard => ("Copy", "Copy this board as text in the form chosen for saving"),
-            Command::CopyName => ("Copy short name", "Copy the columns by row"),
-            Command::First => ("First solution", ""),
-            Command::Previous => ("Previous solution", ""),
-            Command::Next => ("Next solution", ""),
-            Command::Last => ("Last solution found", ""),
-            Command::TenBack => ("Ten back", ""),
-            Command::TenOn => ("Ten on", ""),
-            Command::Random => ("Random solution", "Any solution found so far"),
-            Command::EnterNumber => ("Go to number…", ""),
-            Command::CancelPending => ("Stop waiting", "Forget the number waited for"),
-            Command::SmallerBoard => ("Smaller board", ""),
-            Command::LargerBoard => ("Larger board", ""),
-            Command::Pause => ("Pause", "Hold the search where it is"),
-            Command::Resume => ("Resume", "Let the search go on"),
-            Command::Stop => ("Stop", "Stop the search; what is found stays"),
-            Command::SearchOn => ("Search on", "Go on where the search was stopped"),
-            Command::ZoomIn => ("Zoom in", ""),
-            Command::ZoomOut => ("Zoom out", ""),
-            Command::ZoomReset => ("Normal size", ""),
-            Command::FullScreen => ("Full screen", ""),
-            Command::Shortcuts => ("Shortcuts", ""),
-            Command::Messages => ("Messages", ""),
-            Command::About => ("About Queenside", ""),
-            Command::CloseDialog => ("Cancel", ""),
-            Command::Quit => ("Quit", ""),
+            Command::Save => ("保存…", "将棋盘保存到文件"),
+            Command::ConfirmSave => ("保存", "写入文件"),
+            Command::BrowseSave => ("浏览…", "在对话框中选择文件"),
+            Command::CancelSave => ("取消保存", "停止写入；旧文件保持原样"),
+            Command::CopyBoard => ("复制", "按保存所选的格式，将当前棋盘复制为文本"),
+            Command::CopyName => ("复制列号", "复制各行皇后的列号"),
+            Command::First => ("第一个解", ""),
+            Command::Previous => ("上一个解", ""),
+            Command::Next => ("下一个解", ""),
+            Command::Last => ("已找到的最后一个解", ""),
+            Command::TenBack => ("后退 10 个", ""),
+            Command::TenOn => ("前进 10 个", ""),
+            Command::Random => ("随机解", "从已找到的解中任选一个"),
+            Command::EnterNumber => ("转到编号…", ""),
+            Command::CancelPending => ("停止等待", "不再等待这个编号的解"),
+            Command::SmallerBoard => ("减小棋盘大小", ""),
+            Command::LargerBoard => ("增大棋盘大小", ""),
+            Command::Pause => ("暂停", "让搜索停在当前位置"),
+            Command::Resume => ("继续", "从暂停处继续搜索"),
+            Command::Stop => ("停止", "停止搜索；保留已找到的解"),
+            Command::SearchOn => ("继续搜索", "从停止处继续搜索"),
+            Command::ZoomIn => ("放大", ""),
+            Command::ZoomOut => ("缩小", ""),
+            Command::ZoomReset => ("实际大小", ""),
+            Command::FullScreen => ("全屏", ""),
+            Command::Shortcuts => ("快捷键", ""),
+            Command::Messages => ("消息", ""),
+            Command::About => ("关于 Queenside", ""),
+            Command::CloseDialog => ("取消", ""),
+            Command::Quit => ("退出", ""),
         };
         CommandWords { name, tooltip }
     }
     fn language_menu(&self) -> &'static str {
-        "Language"
+        "语言"
     }
     fn system_language(&self) -> &'static str {
-        "As the system"
+        "跟随系统"
     }
     fn theme_menu(&self) -> &'static str {
-        "Theme"
+        "主题"
     }
     fn theme(&self, theme: ThemeChoice) -> &'static str {
         match theme {
-            ThemeChoice::System => "As the system",
-            ThemeChoice::Light => "Light",
-            ThemeChoice::Dark => "Dark",
+            ThemeChoice::System => "跟随系统",
+            ThemeChoice::Light => "浅色",
+            ThemeChoice::Dark => "深色",
         }
     }
     fn chess_coordinates(&self) -> &'static str {
-        "Chess coordinates"
+        "国际象棋坐标"
     }
     fn reduce_motion(&self) -> &'static str {
-        "Reduce motion"
+        "减弱动态效果"
     }
 
     fn board_size(&self) -> &'static str {
-        "Board size"
+        "棋盘大小"
     }
     fn board_size_range(&self, max: u32) -> String {
-        format!("A number from 1 to {max}")
+        format!("1 到 {max} 的整数")
     }
     fn found(&self) -> &'static str {
-        "Found"
+        "已找到"
     }
     fn number_found(&self, found: u64) -> String {
-        format!("{} found", number_text(found))
+        format!("已找到 {} 个", number_text(found))
     }
     fn published_total(&self, published: &Published) -> String {
-        format!("Published total: {}", number_text(published.solutions))
+        format!("公布的总数：{}", number_text(published.solutions))
     }
     fn of_published(&self, published: &Published) -> String {
-        format!("of {} published", number_text(published.solutions))
+        format!("/ {}（公布值）", number_text(published.solutions))
     }
     fn total_not_known(&self) -> &'static str {
-        "number of solutions not known"
+        "解的总数未知"
     }
     fn published_source(&self, published: &Published) -> String {
-        format!("Source: {}", published.source)
+        format!("来源：{}", published.source)
     }
     fn state(&self, state: RunState) -> &'static str {
         match state {
-            RunState::Searching => "Searching",
-            RunState::Paused => "Paused",
-            RunState::Stopped => "Stopped",
-            RunState::Complete => "Complete",
-            RunState::Failed => "Failed",
+            RunState::Searching => "搜索中",
+            RunState::Paused => "已暂停",
+            RunState::Stopped => "已停止",
+            RunState::Complete => "已完成",
+            RunState::Failed => "失败",
         }
     }
     fn searched(&self) -> &'static str {
-        "Searched"
+        "已搜索"
     }
     fn share_of_tree(&self, share: f64) -> String {
-        format!("{} of the tree", percent_text(share))
+        format!("搜索树的 {}", percent_text(share))
     }
     fn time(&self) -> &'static str {
-        "Time"
+        "用时"
     }
     fn duration(&self, duration: Duration) -> String {
-        let seconds = duration.as_secs();
-        match duration.as_millis() {
-            0 => "under 1 ms".to_owned(),
-            millis @ 1..1_000 => format!("{millis} ms"),
-            1_000..60_000 => format!("{:.1} s", duration.as_secs_f64()),
-            60_000..3_600_000 => format!("{} min {} s", seconds / 60, seconds % 60),
-            _ => format!("{} h {} min", number_text(seconds / 3600), seconds / 60 % 60),
+        match ExactDuration::of(duration) {
+            ExactDuration::UnderOneMillisecond => "不到 1 毫秒".to_owned(),
+            ExactDuration::Milliseconds(millis) => format!("{millis} 毫秒"),
+            ExactDuration::Seconds(seconds) => format!("{seconds:.1} 秒"),
+            ExactDuration::Minutes { minutes, seconds } => format!("{minutes} 分 {seconds} 秒"),
+            ExactDuration::Hours { hours, minutes } => {
+                format!("{} 小时 {minutes} 分", number_text(hours))
+            }
         }
     }
     fn rate(&self) -> &'static str {
-        "Rate"
+        "速度"
     }
     fn a_second(&self, number: f64) -> String {
-        format!("{} a second", number_text(number.round() as u64))
+        format!("每秒 {} 个", number_text(number.round() as u64))
     }
     fn time_left(&self) -> &'static str {
-        "Time left"
+        "剩余时间"
     }
     fn about_duration(&self, duration: Duration) -> String {
-        let seconds = duration.as_secs_f64().round() as u64;
-        const DAY: u64 = 86_400;
-        match seconds {
-            0 => "under 1 s".to_owned(),
-            1..100 => format!("about {seconds} s"),
-            100..5_400 => format!("about {} min", (seconds + 30) / 60),
-            5_400..172_800 => format!("about {} h", (seconds + 1_800) / 3_600),
-            _ if seconds / DAY < 10_000 => format!("about {} days", number_text(seconds / DAY)),
-            _ => format!("more than {} days", number_text(10_000)),
+        match RoughDuration::of(duration) {
+            RoughDuration::UnderOneSecond => "不到 1 秒".to_owned(),
+            RoughDuration::Seconds(seconds) => format!("约 {seconds} 秒"),
+            RoughDuration::Minutes(minutes) => format!("约 {minutes} 分钟"),
+            RoughDuration::Hours(hours) => format!("约 {hours} 小时"),
+            RoughDuration::Days(days) => format!("约 {} 天", number_text(days)),
+            RoughDuration::MoreThanDays(days) => format!("超过 {} 天", number_text(days)),
         }
     }
     fn queens_tried(&self) -> &'static str {
-        "Queens tried"
+        "放置次数"
     }
     fn searching_queens_tried(&self, nodes: u64) -> String {
-        format!("searching, {} queens tried", number_text(nodes))
+        format!("搜索中，已放置 {} 次", number_text(nodes))
     }
 
     fn no_solution(&self, n: u32) -> String {
-        format!("No solution for n = {n}")
+        format!("n = {n} 时无解")
     }
     fn why_no_solution(&self, n: u32) -> &'static str {
         match n {
-            2 => "Two queens here always attack.",
-            _ => "However three queens stand, two attack.",
+            2 => "棋盘上的两个皇后总会互相攻击。",
+            _ => "三个皇后无论怎样放，总有两个互相攻击。",
         }
     }
     fn solution_number(&self) -> &'static str {
-        "Solution number"
+        "解的编号"
     }
     fn of_number(&self, total: u64) -> String {
-        format!("of {}", number_text(total))
+        format!("/ {}", number_text(total))
     }
     fn of_unknown(&self) -> &'static str {
-        "of an unknown number"
+        "/ 总数未知"
     }
     fn waiting_for(&self, number: u64) -> String {
-        format!("waiting for {}", number_text(number))
+        format!("等待第 {} 个解", number_text(number))
     }
     fn number_beyond(&self, total: u64) -> String {
         match total {
-            0 => "There is no solution".to_owned(),
-            _ => format!("A number from 1 to {}", number_text(total)),
+            0 => "没有解".to_owned(),
+            _ => format!("1 到 {} 的整数", number_text(total)),
         }
     }
     fn number_from_one(&self) -> &'static str {
-        "A whole number from 1"
+        "从 1 开始的整数"
     }
     fn solution_slider(&self) -> &'static str {
-        "Solution"
+        "解"
     }
     fn square(&self, square: Square, naming: Naming) -> String {
         if naming.is_chess() {
             square_text_chess(square, naming.size)
         } else {
-            format!("row {}, column {}", square.row + 1, square.column + 1)
+            format!("第 {} 行第 {} 列", square.row + 1, square.column + 1)
         }
     }
     fn line(&self, line: Line) -> &'static str {
         match line {
-            Line::Row => "row",
-            Line::Column => "column",
-            Line::Diagonal => "diagonal",
-            Line::Antidiagonal => "antidiagonal",
+            Line::Row => "行",
+            Line::Column => "列",
+            Line::Diagonal => "主对角线",
+            Line::Antidiagonal => "副对角线",
         }
     }
     fn square_content(&self, square: Square, naming: Naming, queen: bool) -> String {
-        let content = if queen { "queen" } else { "empty" };
-        format!("{}, {content}", self.square(square, naming))
+        let content = if queen { "有皇后" } else { "无皇后" };
+        format!("{}，{content}", self.square(square, naming))
     }
     fn square_held(
         &self,
@@ -217,349 +217,322 @@ impl Words for SimplifiedChinese {
         queen: bool,
         holders: &[(Square, Line)],
     ) -> String {
-        let place = capitalized(&self.square(square, naming), naming);
+        let place = self.square(square, naming);
         if queen {
-            return format!("{place}: queen, attacked by none");
+            return format!("{place}：皇后，不受攻击");
+        }
+        if holders.is_empty() {
+            return format!("{place}：不受任何皇后攻击");
         }
         let holders: Vec<_> = holders
             .iter()
-            .map(|&(queen, line)| format!("{} ({})", self.square(queen, naming), self.line(line)))
+            .map(|&(queen, line)| format!("{}（{}）", self.square(queen, naming), self.line(line)))
             .collect();
-        match holders.as_slice() {
-            [] => format!("{place}: held by no queen"),
-            [one] => format!("{place}: held by the queen at {one}"),
-            [most @ .., last] => {
-                let most = most.join("; ");
-                format!("{place}: held by the queens at {most} and {last}")
-            }
-        }
+        // Latin letters, unlike 第, keep a space from the Chinese before them.
+        let gap = if naming.is_chess() { " " } else { "" };
+        format!("{place}：受{gap}{}的皇后攻击", holders.join("、"))
     }
     fn board_sentence(&self, n: u32, number: Option<u64>, name: &str) -> String {
-        let number = number.map_or(String::new(), |number| format!("solution {number}, "));
-        format!("Board of {n} by {n}, {number}columns by row: {name}")
+        let number = number.map_or(String::new(), |number| format!("第 {number} 个解，"));
+        format!("{n} × {n} 的棋盘，{number}各行皇后的列号：{name}")
     }
     fn board_searching_sentence(&self, n: u32) -> String {
-        format!("Board of {n} by {n}, no solution found yet")
+        format!("{n} × {n} 的棋盘，尚未找到解")
     }
 
     fn solutions(&self) -> &'static str {
-        "Solutions"
+        "解"
     }
     fn list_as_names(&self) -> &'static str {
-        "List short names"
+        "以列号显示"
     }
     fn list_as_boards(&self) -> &'static str {
-        "List small boards"
+        "以小棋盘显示"
     }
     fn show_list(&self) -> &'static str {
-        "Show the list"
+        "显示列表"
     }
     fn hide_list(&self) -> &'static str {
-        "Hide the list"
+        "隐藏列表"
     }
     fn nothing_to_list(&self) -> &'static str {
-        "No solution to list."
+        "没有可列出的解。"
     }
     fn none_found_yet(&self, n: u32) -> String {
         match n {
-            0..=20 => "None found yet.".to_owned(),
-            _ => format!("None found yet. At n = {n} the first one comes late."),
+            0..=20 => "尚未找到解。".to_owned(),
+            _ => format!("尚未找到解。n = {n} 时，第一个解要很久才会出现。"),
         }
     }
     fn number_title(&self, number: u64) -> String {
-        format!("Number {}", number_text(number))
+        format!("第 {} 个解", number_text(number))
     }
     fn list_entry(&self, number: u64, name: &str) -> String {
-        format!("Solution {number}: {name}")
+        format!("第 {number} 个解：{name}")
     }
 
     fn status_searching(&self, n: u32, share: f64) -> String {
-        format!("Searching {n} × {n}: {} of the tree", percent_text(share))
+        format!("正在搜索 {n} × {n}：已搜索 {}", percent_text(share))
     }
     fn status_searching_faded(&self, n: u32) -> String {
-        format!("Searching {n} × {n}: faded queens show where the search stands")
+        format!("正在搜索 {n} × {n}：淡色皇后表示搜索到的位置")
     }
     fn status_paused(&self, n: u32, share: f64) -> String {
-        format!("Paused at {} of the tree of {n} × {n}", percent_text(share))
+        format!("已暂停：{n} × {n} 的搜索树已搜索 {}", percent_text(share))
     }
     fn status_stopped(&self, n: u32, share: f64) -> String {
-        format!("Stopped at {} of the tree of {n} × {n}; what is found stays", percent_text(share))
+        format!("已停止：{n} × {n} 的搜索树已搜索 {}；保留已找到的解", percent_text(share))
     }
     fn status_complete(&self, found: u64, elapsed: Duration) -> String {
-        let noun = if found == 1 { "solution" } else { "solutions" };
-        format!("{} {noun} found in {}", number_text(found), self.duration(elapsed))
+        format!("找到 {} 个解，用时：{}", number_text(found), self.duration(elapsed))
     }
     fn status_complete_none(&self, nodes: u64) -> String {
-        format!("Searched all of it: {} queens tried, 0 solutions", number_text(nodes))
+        format!("已全部搜索：放置 {} 次，0 个解", number_text(nodes))
     }
     fn status_failed(&self) -> &'static str {
-        "The search failed; what is found stays"
+        "搜索失败；保留已找到的解"
     }
     fn shortcuts_hint(&self) -> &'static str {
-        "F1 for shortcuts"
+        "按 F1 查看快捷键"
     }
 
     fn save_title(&self) -> &'static str {
-        "Save boards"
+        "保存棋盘"
     }
     fn boards(&self) -> &'static str {
-        "Boards"
+        "棋盘"
     }
     fn board_choice(&self, choice: BoardChoice) -> &'static str {
         match choice {
-            BoardChoice::This => "This board",
-            BoardChoice::Range => "Range",
-            BoardChoice::First => "The first",
-            BoardChoice::AllFound => "All found",
-            BoardChoice::All => "All",
+            BoardChoice::This => "当前棋盘",
+            BoardChoice::Range => "范围",
+            BoardChoice::First => "前几个",
+            BoardChoice::AllFound => "已找到的",
+            BoardChoice::All => "全部",
         }
     }
     fn range_to(&self) -> &'static str {
-        "to"
+        "到"
     }
     fn range_first_field(&self) -> &'static str {
-        "First number of the range"
+        "范围的起始编号"
     }
     fn range_last_field(&self) -> &'static str {
-        "Last number of the range"
+        "范围的结束编号"
     }
     fn first_count_field(&self) -> &'static str {
-        "How many of the first boards"
+        "前几个棋盘的个数"
     }
     fn text_section(&self) -> &'static str {
-        "Text"
+        "文本"
     }
     fn line_ends(&self) -> &'static str {
-        "Line ends"
+        "换行符"
     }
     fn encoding(&self) -> &'static str {
-        "Encoding"
+        "编码"
     }
     fn study_notes(&self) -> &'static str {
-        "Study notes"
+        "学习笔记"
     }
     fn preset_hint(&self, preset: Preset) -> &'static str {
         match preset {
             Preset::Matrix => "Result.txt",
             Preset::Dots => "AcWing 843",
-            Preset::Digits => "six a line, n ≤ 9",
-            Preset::Pairs => "(row,column)",
+            Preset::Digits => "每行 6 个，n ≤ 9",
+            Preset::Pairs => "(行,列)",
             Preset::Numbered => "這是第1種解法",
         }
     }
     fn preset_about(&self, preset: Preset) -> &'static str {
         match preset {
-            Preset::Matrix => "A space before each cell, a blank line after each board.",
-            Preset::Dots => "No spaces, a blank line after each board.",
-            Preset::Digits => "Columns by row as one number, six a line, then the total.",
-            Preset::Pairs => "Row and column of each queen, a board a line, then the total.",
-            Preset::Numbered => "A heading with the number, a space after each cell.",
+            Preset::Matrix => "每格前有一个空格，每个棋盘后有一个空行。",
+            Preset::Dots => "没有空格，每个棋盘后有一个空行。",
+            Preset::Digits => "各行皇后的列号连成一个数，每行 6 个数，最后是总数。",
+            Preset::Pairs => "每个皇后的行号和列号，每个棋盘占一行，最后是总数。",
+            Preset::Numbered => "标题含编号，每格后有一个空格。",
         }
     }
     fn preview(&self) -> &'static str {
-        "Preview"
+        "预览"
     }
     fn show_spaces(&self) -> &'static str {
-        "Show spaces and line ends"
+        "显示空格和换行符"
     }
     fn no_preview(&self) -> &'static str {
-        "The preview appears when the first of these boards is found."
+        "找到其中第一个棋盘后显示预览。"
     }
     fn save_size(&self, size: SaveSize) -> SizeWords {
-        let plural = |count: u64, one: &str, many: &str| {
-            format!("{} {}", number_text(count), if count == 1 { one } else { many })
-        };
-        let bytes_words = |bytes: u128| match u64::try_from(bytes) {
-            Ok(bytes) if bytes < 1 << 20 => plural(bytes, "byte", "bytes"),
-            _ => bytes_text(bytes),
-        };
+        let bytes_words = |bytes| format!("{} 字节", number_text(bytes));
         match size {
             SaveSize::Exact { bytes, boards, lines } => {
-                let boards = plural(boards, "board", "boards");
-                let lines = u64::try_from(lines).unwrap_or(u64::MAX);
-                let lines = plural(lines, "line", "lines");
-                let exactly = match u64::try_from(bytes) {
-                    Ok(bytes) if bytes >= 1 << 20 => {
-                        format!("exactly {} bytes: {boards}, {lines}", number_text(bytes))
-                    }
-                    _ => format!("exactly: {boards}, {lines}"),
+                let boards = number_text(boards);
+                let lines = number_text(u64::try_from(lines).unwrap_or(u64::MAX));
+                let exactly = match bytes_beside_unit(bytes) {
+                    Some(bytes) => format!("精确值 {}", bytes_words(bytes)),
+                    None => "精确值".to_owned(),
                 };
-                SizeWords { size: bytes_words(bytes), explanation: exactly }
+                SizeWords {
+                    size: file_size_text(bytes, bytes_words),
+                    explanation: format!("{exactly}：{boards} 个棋盘，{lines} 行"),
+                }
             }
             SaveSize::About { bytes, boards } => SizeWords {
-                size: format!("about {}", bytes_words(bytes)),
-                explanation: format!("estimated: {}", plural(boards, "board", "boards")),
+                size: format!("约 {}", file_size_text(bytes, bytes_words)),
+                explanation: format!("估计：{} 个棋盘", number_text(boards)),
             },
             SaveSize::Unknown => SizeWords {
                 size: String::new(),
-                explanation: "The size is not known yet.".to_owned(),
+                explanation: "大小尚不能确定。".to_owned(),
             },
         }
     }
     fn file_field(&self) -> &'static str {
-        "File"
+        "文件"
     }
     fn replace(&self) -> &'static str {
-        "Replace"
+        "替换"
     }
     fn will_replace(&self) -> &'static str {
-        "A file of this name exists and will be replaced."
+        "已有同名文件，保存时将替换它。"
     }
     fn save_problem(&self, problem: SaveProblem) -> String {
         match problem {
-            SaveProblem::Busy => "Another file is being saved.".to_owned(),
-            SaveProblem::NoBoard => "There is no such board.".to_owned(),
-            SaveProblem::EmptyRange => "The range holds no board.".to_owned(),
+            SaveProblem::Busy => "正在保存另一个文件。".to_owned(),
+            SaveProblem::NoBoard => "没有这样的棋盘。".to_owned(),
+            SaveProblem::EmptyRange => "此范围内没有棋盘。".to_owned(),
             SaveProblem::BeyondTotal { total } => {
-                format!("There are only {} boards.", number_text(total))
+                format!("总共只有 {} 个棋盘。", number_text(total))
             }
             SaveProblem::FormHoldsUpTo { n } => {
-                format!("This form is only for n up to {n}: two-digit columns would run together.")
+                format!("此格式要求 n ≤ {n}：两位数的列号会连在一起，无法分辨。")
             }
-            SaveProblem::NoFileName => "The file has no name.".to_owned(),
-            SaveProblem::NameIsFolder => "A folder has this name.".to_owned(),
-            SaveProblem::NoFolder => "There is no such folder.".to_owned(),
+            SaveProblem::NoFileName => "没有文件名。".to_owned(),
+            SaveProblem::NameIsFolder => "已有同名文件夹。".to_owned(),
+            SaveProblem::NoFolder => "文件夹不存在。".to_owned(),
             SaveProblem::NotEnoughSpace { needed, free } => {
                 let (needed, free) = (bytes_text(needed), bytes_text(free.into()));
-                format!("{needed} needed, {free} free on this disk.")
+                format!("需要 {needed}，此磁盘只剩 {free}。")
             }
         }
     }
     fn saving(&self, name: &str, written: u64, of: Option<u64>) -> String {
         let written = number_text(written);
         match of {
-            Some(of) => format!("Saving {name}: {written} of {} boards", number_text(of)),
-            None => format!("Saving {name}: {written} boards"),
+            Some(of) => format!("正在保存 {name}：{written} / {} 个棋盘", number_text(of)),
+            None => format!("正在保存 {name}：{written} 个棋盘"),
         }
     }
     fn cancelling(&self) -> &'static str {
-        "Cancelling…"
+        "正在取消…"
     }
     fn text_files(&self) -> &'static str {
-        "Text files"
+        "文本文件"
     }
 
     fn event(&self, event: &Event) -> EventWords {
         let (title, detail) = match event {
-            Event::Saved { path, boards } => {
-                let noun = if *boards == 1 { "board" } else { "boards" };
-                let title =
-                    format!("Saved {} {noun} to {}", number_text(*boards), file_name(path));
-                (title, folder_name(path))
-            }
+            Event::Saved { path, boards } => (
+                format!("已将 {} 个棋盘保存到 {}", number_text(*boards), file_name(path)),
+                folder_name(path),
+            ),
             Event::SaveCancelled { path } => {
-                (format!("Not saved: {}", file_name(path)), "The old file is as it was.".to_owned())
+                (format!("未保存：{}", file_name(path)), "旧文件保持原样。".to_owned())
             }
-            Event::SaveFailed(error) => {
-                let FileError { path, cause } = error;
-                let title =
-                    format!("{} was not saved: {}.", file_name(path), refusal(Refusal::of(cause)));
-                let detail =
-                    format!("{}: {cause}. The old file is as it was.", folder_name(path));
-                (title, detail)
-            }
+            Event::SaveFailed(FileError { path, cause }) => (
+                format!("{} 未保存：{}。", file_name(path), refusal(Refusal::of(cause))),
+                format!("{}：{cause}。旧文件保持原样。", folder_name(path)),
+            ),
             Event::SaveBroke { path, failure } => (
-                format!("{} was not saved: a fault in this program.", file_name(path)),
-                format!("{}. The old file is as it was.", failure_reason(failure)),
+                format!("{} 未保存：本程序出错。", file_name(path)),
+                format!("{}。旧文件保持原样。", failure_reason(failure)),
             ),
             Event::SearchFailed(failure) => (
-                "The search broke off: a fault in this program.".to_owned(),
-                format!("{}. What is found stays.", failure_reason(failure)),
+                "搜索中断：本程序出错。".to_owned(),
+                format!("{}。保留已找到的解。", failure_reason(failure)),
             ),
-            Event::BoardCopied => ("Board copied".to_owned(), String::new()),
-            Event::NameCopied => ("Short name copied".to_owned(), String::new()),
+            Event::BoardCopied => ("已复制棋盘".to_owned(), String::new()),
+            Event::NameCopied => ("已复制列号".to_owned(), String::new()),
             Event::SettingsUnreadable(UnreadableSettings { newer, set_aside }) => {
                 let title = if *newer {
-                    "The settings come from a newer Queenside and were not used."
+                    "设置来自较新版本的 Queenside，未采用。"
                 } else {
-                    "The settings could not be read and were not used."
+                    "设置无法读取，未采用。"
                 };
                 let detail = match set_aside {
-                    Some(path) => format!("The file is kept as {}.", path.display()),
-                    None => {
-                        "The file stays as it is; new settings are not remembered.".to_owned()
-                    }
+                    Some(path) => format!("原文件保留为 {}。", path.display()),
+                    None => "文件保持原样；新的设置不会记住。".to_owned(),
                 };
                 (title.to_owned(), detail)
             }
             Event::SettingsNotSaved(FileError { path, cause }) => (
-                format!("The settings were not saved: {}.", refusal(Refusal::of(cause))),
-                format!("{}: {cause}", path.display()),
+                format!("设置未保存：{}。", refusal(Refusal::of(cause))),
+                format!("{}：{cause}", path.display()),
             ),
             Event::NoDialog => (
-                "No file was chosen.".to_owned(),
-                "If no dialog opened, type the file's path into the field.".to_owned(),
+                "未选择文件。".to_owned(),
+                "如果没有出现对话框，可在文件栏中直接输入路径。".to_owned(),
             ),
         };
         EventWords { title, detail }
     }
     fn no_messages(&self) -> &'static str {
-        "Nothing to report."
+        "没有消息。"
     }
     fn save_elsewhere(&self) -> &'static str {
-        "Save elsewhere…"
+        "保存到别处…"
     }
     fn close(&self) -> &'static str {
-        "Close"
+        "关闭"
     }
 
     fn single_key_shortcuts(&self) -> &'static str {
-        "Single-key shortcuts"
+        "单键快捷键"
     }
     fn shortcut_group(&self, group: ShortcutGroup) -> &'static str {
         match group {
-            ShortcutGroup::Solutions => "Solutions",
-            ShortcutGroup::Search => "Search",
-            ShortcutGroup::Board => "Board",
-            ShortcutGroup::Window => "Window",
+            ShortcutGroup::Solutions => "解",
+            ShortcutGroup::Search => "搜索",
+            ShortcutGroup::Board => "棋盘",
+            ShortcutGroup::Window => "窗口",
         }
     }
     fn go_to_number(&self) -> &'static str {
-        "Go to number"
+        "转到编号"
     }
     fn move_cursor(&self) -> &'static str {
-        "Move the cursor"
+        "移动光标"
     }
     fn select_square(&self) -> &'static str {
-        "Select a square"
+        "选择格子"
     }
     fn about_text(&self) -> &'static str {
-        "A workbench for the n-queens puzzle: see every solution, step through them, save boards \
-         in the exact form a judge or a textbook wants."
+        "n 皇后问题的工作台：查看所有的解，逐个浏览，按评测系统或教材要求的格式一字不差地保存棋盘。"
     }
     fn version(&self, version: &str) -> String {
-        format!("Version {version}")
+        format!("版本 {version}")
     }
 
     fn no_display(&self) -> &'static str {
-        "no display: start it in a graphical session, or set DISPLAY or WAYLAND_DISPLAY"
+        "没有图形显示：应在图形会话中启动，或设置 DISPLAY 或 WAYLAND_DISPLAY"
     }
     fn no_graphics(&self, reason: &str) -> String {
         format!(
-            "no usable graphics ({reason}): install OpenGL drivers \
-             (on Debian or Ubuntu: apt install libgl1-mesa-dri libegl1 libgl1)"
+            "没有可用的图形环境（{reason}）：需安装 OpenGL 驱动程序\
+             （Debian 或 Ubuntu：apt install libgl1-mesa-dri libegl1 libgl1）"
         )
-    }
-}
-
-/// The first letter of a sentence; the name of a chess square keeps its own.
-fn capitalized(text: &str, naming: Naming) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) if !naming.is_chess() => first.to_uppercase().chain(letters).collect(),
-        _ => text.to_owned(),
     }
 }
 
 fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
-        Refusal::DiskFull => "the disk is full",
-        Refusal::NoPermission => "no permission",
-        Refusal::FolderGone => "the folder does not exist",
-        Refusal::NameTooLong => "the name is too long or not allowed",
-        Refusal::IsFolder => "a folder has this name",
-        Refusal::ReadOnly => "the disk is read-only",
-        Refusal::TooLarge => "the file would be too large",
-        Refusal::Other => "the system refused",
+        Refusal::DiskFull => "磁盘已满",
+        Refusal::NoPermission => "没有权限",
+        Refusal::FolderGone => "文件夹不存在",
+        Refusal::NameTooLong => "文件名过长或无效",
+        Refusal::IsFolder => "已有同名文件夹",
+        Refusal::ReadOnly => "磁盘为只读",
+        Refusal::TooLarge => "文件会过大",
+        Refusal::Other => "系统拒绝了操作",
     }
 }

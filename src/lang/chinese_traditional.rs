@@ -1,214 +1,217 @@
 //! Traditional Chinese.
+//!
+//! Rows are 列 and columns 欄, as in spreadsheets; 行 is a line of text, since readers in Taiwan
+//! and Hong Kong do not agree whether a 行 of a board lies or stands.
 
+use super::numbers::{ExactDuration, RoughDuration, bytes_beside_unit, file_size_text};
 use super::*;
 
 pub(super) struct TraditionalChinese;
 
 impl Words for TraditionalChinese {
     fn file_menu(&self) -> &'static str {
-        "File"
+        "檔案"
     }
     fn edit_menu(&self) -> &'static str {
-        "Edit"
+        "編輯"
     }
     fn view_menu(&self) -> &'static str {
-        "View"
+        "檢視"
     }
     fn help_menu(&self) -> &'static str {
-        "Help"
+        "說明"
     }
     fn all_menus(&self) -> &'static str {
-        "Menu"
+        "選單"
     }
     fn command(&self, command: Command) -> CommandWords {
         let (name, tooltip) = match command {
-            Command::Save => ("Save…", "Save boards to a file"),
-            Command::ConfirmSave => ("Save", "Write the file"),
-            Command::BrowseSave => ("Browse…", "Choose the file in a dialog"),
-            Command::CancelSave => ("Cancel saving", "Stop writing; the old file stays as it was"),
-            Command::CopyBoard => ("Copy", "Copy this board as text in the form chosen for saving"),
-            Command::CopyName => ("Copy short name", "Copy the columns by row"),
-            Command::First => ("First solution", ""),
-            Command::Previous => ("Previous solution", ""),
-            Command::Next => ("Next solution", ""),
-            Command::Last => ("Last solution found", ""),
-            Command::TenBack => ("Ten back", ""),
-            Command::TenOn => ("Ten on", ""),
-            Command::Random => ("Random solution", "Any solution found so far"),
-            Command::EnterNumber => ("Go to number…", ""),
-            Command::CancelPending => ("Stop waiting", "Forget the number waited for"),
-            Command::SmallerBoard => ("Smaller board", ""),
-            Command::LargerBoard => ("Larger board", ""),
-            Command::Pause => ("Pause", "Hold the search where it is"),
-            Command::Resume => ("Resume", "Let the search go on"),
-            Command::Stop => ("Stop", "Stop the search; what is found stays"),
-            Command::SearchOn => ("Search on", "Go on where the search was stopped"),
-            Command::ZoomIn => ("Zoom in", ""),
-            Command::ZoomOut => ("Zoom out", ""),
-            Command::ZoomReset => ("Normal size", ""),
-            Command::FullScreen => ("Full screen", ""),
-            Command::Shortcuts => ("Shortcuts", ""),
-            Command::Messages => ("Messages", ""),
-            Command::About => ("About Queenside", ""),
-            Command::CloseDialog => ("Cancel", ""),
-            Command::Quit => ("Quit", ""),
+            Command::Save => ("儲存…", "將棋盤儲存到檔案"),
+            Command::ConfirmSave => ("儲存", "寫入檔案"),
+            Command::BrowseSave => ("瀏覽…", "在對話框中選擇檔案"),
+            Command::CancelSave => ("取消儲存", "停止寫入；舊檔案保持原樣"),
+            Command::CopyBoard => ("複製", "依儲存所選的格式，將目前棋盤複製為文字"),
+            Command::CopyName => ("複製欄號", "複製各列皇后的欄號"),
+            Command::First => ("第一個解", ""),
+            Command::Previous => ("上一個解", ""),
+            Command::Next => ("下一個解", ""),
+            Command::Last => ("已找到的最後一個解", ""),
+            Command::TenBack => ("後退 10 個", ""),
+            Command::TenOn => ("前進 10 個", ""),
+            Command::Random => ("隨機選解", "從已找到的解中任選一個"),
+            Command::EnterNumber => ("前往編號…", ""),
+            Command::CancelPending => ("停止等待", "不再等待這個編號的解"),
+            Command::SmallerBoard => ("減小棋盤大小", ""),
+            Command::LargerBoard => ("增大棋盤大小", ""),
+            Command::Pause => ("暫停", "讓搜尋停在目前位置"),
+            Command::Resume => ("繼續", "從暫停處繼續搜尋"),
+            Command::Stop => ("停止", "停止搜尋；保留已找到的解"),
+            Command::SearchOn => ("繼續搜尋", "從停止處繼續搜尋"),
+            Command::ZoomIn => ("放大", ""),
+            Command::ZoomOut => ("縮小", ""),
+            Command::ZoomReset => ("實際大小", ""),
+            Command::FullScreen => ("全螢幕", ""),
+            Command::Shortcuts => ("快速鍵", ""),
+            Command::Messages => ("訊息", ""),
+            Command::About => ("關於 Queenside", ""),
+            Command::CloseDialog => ("取消", ""),
+            Command::Quit => ("結束", ""),
         };
         CommandWords { name, tooltip }
     }
     fn language_menu(&self) -> &'static str {
-        "Language"
+        "語言"
     }
     fn system_language(&self) -> &'static str {
-        "As the system"
+        "跟隨系統"
     }
     fn theme_menu(&self) -> &'static str {
-        "Theme"
+        "主題"
     }
     fn theme(&self, theme: ThemeChoice) -> &'static str {
         match theme {
-            ThemeChoice::System => "As the system",
-            ThemeChoice::Light => "Light",
-            ThemeChoice::Dark => "Dark",
+            ThemeChoice::System => "跟隨系統",
+            ThemeChoice::Light => "淺色",
+            ThemeChoice::Dark => "深色",
         }
     }
     fn chess_coordinates(&self) -> &'static str {
-        "Chess coordinates"
+        "西洋棋座標"
     }
     fn reduce_motion(&self) -> &'static str {
-        "Reduce motion"
+        "減少動態效果"
     }
 
     fn board_size(&self) -> &'static str {
-        "Board size"
+        "棋盤大小"
     }
     fn board_size_range(&self, max: u32) -> String {
-        format!("A number from 1 to {max}")
+        format!("1 到 {max} 的整數")
     }
     fn found(&self) -> &'static str {
-        "Found"
+        "已找到"
     }
     fn number_found(&self, found: u64) -> String {
-        format!("{} found", number_text(found))
+        format!("已找到 {} 個", number_text(found))
     }
     fn published_total(&self, published: &Published) -> String {
-        format!("Published total: {}", number_text(published.solutions))
+        format!("公布的總數：{}", number_text(published.solutions))
     }
     fn of_published(&self, published: &Published) -> String {
-        format!("of {} published", number_text(published.solutions))
+        format!("/ {}（公布值）", number_text(published.solutions))
     }
     fn total_not_known(&self) -> &'static str {
-        "number of solutions not known"
+        "解的總數未知"
     }
     fn published_source(&self, published: &Published) -> String {
-        format!("Source: {}", published.source)
+        format!("來源：{}", published.source)
     }
     fn state(&self, state: RunState) -> &'static str {
         match state {
-            RunState::Searching => "Searching",
-            RunState::Paused => "Paused",
-            RunState::Stopped => "Stopped",
-            RunState::Complete => "Complete",
-            RunState::Failed => "Failed",
+            RunState::Searching => "搜尋中",
+            RunState::Paused => "已暫停",
+            RunState::Stopped => "已停止",
+            RunState::Complete => "已完成",
+            RunState::Failed => "失敗",
         }
     }
     fn searched(&self) -> &'static str {
-        "Searched"
+        "已搜尋"
     }
     fn share_of_tree(&self, share: f64) -> String {
-        format!("{} of the tree", percent_text(share))
+        format!("搜尋樹的 {}", percent_text(share))
     }
     fn time(&self) -> &'static str {
-        "Time"
+        "耗時"
     }
     fn duration(&self, duration: Duration) -> String {
-        let seconds = duration.as_secs();
-        match duration.as_millis() {
-            0 => "under 1 ms".to_owned(),
-            millis @ 1..1_000 => format!("{millis} ms"),
-            1_000..60_000 => format!("{:.1} s", duration.as_secs_f64()),
-            60_000..3_600_000 => format!("{} min {} s", seconds / 60, seconds % 60),
-            _ => format!("{} h {} min", number_text(seconds / 3600), seconds / 60 % 60),
+        match ExactDuration::of(duration) {
+            ExactDuration::UnderOneMillisecond => "不到 1 毫秒".to_owned(),
+            ExactDuration::Milliseconds(millis) => format!("{millis} 毫秒"),
+            ExactDuration::Seconds(seconds) => format!("{seconds:.1} 秒"),
+            ExactDuration::Minutes { minutes, seconds } => format!("{minutes} 分 {seconds} 秒"),
+            ExactDuration::Hours { hours, minutes } => {
+                format!("{} 小時 {minutes} 分", number_text(hours))
+            }
         }
     }
     fn rate(&self) -> &'static str {
-        "Rate"
+        "速度"
     }
     fn a_second(&self, number: f64) -> String {
-        format!("{} a second", number_text(number.round() as u64))
+        format!("每秒 {} 個", number_text(number.round() as u64))
     }
     fn time_left(&self) -> &'static str {
-        "Time left"
+        "剩餘時間"
     }
     fn about_duration(&self, duration: Duration) -> String {
-        let seconds = duration.as_secs_f64().round() as u64;
-        const DAY: u64 = 86_400;
-        match seconds {
-            0 => "under 1 s".to_owned(),
-            1..100 => format!("about {seconds} s"),
-            100..5_400 => format!("about {} min", (seconds + 30) / 60),
-            5_400..172_800 => format!("about {} h", (seconds + 1_800) / 3_600),
-            _ if seconds / DAY < 10_000 => format!("about {} days", number_text(seconds / DAY)),
-            _ => format!("more than {} days", number_text(10_000)),
+        match RoughDuration::of(duration) {
+            RoughDuration::UnderOneSecond => "不到 1 秒".to_owned(),
+            RoughDuration::Seconds(seconds) => format!("約 {seconds} 秒"),
+            RoughDuration::Minutes(minutes) => format!("約 {minutes} 分鐘"),
+            RoughDuration::Hours(hours) => format!("約 {hours} 小時"),
+            RoughDuration::Days(days) => format!("約 {} 天", number_text(days)),
+            RoughDuration::MoreThanDays(days) => format!("超過 {} 天", number_text(days)),
         }
     }
     fn queens_tried(&self) -> &'static str {
-        "Queens tried"
+        "放置次數"
     }
     fn searching_queens_tried(&self, nodes: u64) -> String {
-        format!("searching, {} queens tried", number_text(nodes))
+        format!("搜尋中，已放置 {} 次", number_text(nodes))
     }
 
     fn no_solution(&self, n: u32) -> String {
-        format!("No solution for n = {n}")
+        format!("n = {n} 時無解")
     }
     fn why_no_solution(&self, n: u32) -> &'static str {
         match n {
-            2 => "Two queens here always attack.",
-            _ => "However three queens stand, two attack.",
+            2 => "棋盤上的兩個皇后總會互相攻擊。",
+            _ => "三個皇后無論怎麼放，總有兩個互相攻擊。",
         }
     }
     fn solution_number(&self) -> &'static str {
-        "Solution number"
+        "解的編號"
     }
     fn of_number(&self, total: u64) -> String {
-        format!("of {}", number_text(total))
+        format!("/ {}", number_text(total))
     }
     fn of_unknown(&self) -> &'static str {
-        "of an unknown number"
+        "/ 總數未知"
     }
     fn waiting_for(&self, number: u64) -> String {
-        format!("waiting for {}", number_text(number))
+        format!("等待第 {} 個解", number_text(number))
     }
     fn number_beyond(&self, total: u64) -> String {
         match total {
-            0 => "There is no solution".to_owned(),
-            _ => format!("A number from 1 to {}", number_text(total)),
+            0 => "沒有解".to_owned(),
+            _ => format!("1 到 {} 的整數", number_text(total)),
         }
     }
     fn number_from_one(&self) -> &'static str {
-        "A whole number from 1"
+        "從 1 開始的整數"
     }
     fn solution_slider(&self) -> &'static str {
-        "Solution"
+        "解"
     }
     fn square(&self, square: Square, naming: Naming) -> String {
         if naming.is_chess() {
             square_text_chess(square, naming.size)
         } else {
-            format!("row {}, column {}", square.row + 1, square.column + 1)
+            format!("第 {} 列第 {} 欄", square.row + 1, square.column + 1)
         }
     }
     fn line(&self, line: Line) -> &'static str {
         match line {
-            Line::Row => "row",
-            Line::Column => "column",
-            Line::Diagonal => "diagonal",
-            Line::Antidiagonal => "antidiagonal",
+            Line::Row => "列",
+            Line::Column => "欄",
+            Line::Diagonal => "主對角線",
+            Line::Antidiagonal => "副對角線",
         }
     }
     fn square_content(&self, square: Square, naming: Naming, queen: bool) -> String {
-        let content = if queen { "queen" } else { "empty" };
-        format!("{}, {content}", self.square(square, naming))
+        let content = if queen { "有皇后" } else { "無皇后" };
+        format!("{}，{content}", self.square(square, naming))
     }
     fn square_held(
         &self,
@@ -217,349 +220,322 @@ impl Words for TraditionalChinese {
         queen: bool,
         holders: &[(Square, Line)],
     ) -> String {
-        let place = capitalized(&self.square(square, naming), naming);
+        let place = self.square(square, naming);
         if queen {
-            return format!("{place}: queen, attacked by none");
+            return format!("{place}：皇后，不受攻擊");
+        }
+        if holders.is_empty() {
+            return format!("{place}：不受任何皇后攻擊");
         }
         let holders: Vec<_> = holders
             .iter()
-            .map(|&(queen, line)| format!("{} ({})", self.square(queen, naming), self.line(line)))
+            .map(|&(queen, line)| format!("{}（{}）", self.square(queen, naming), self.line(line)))
             .collect();
-        match holders.as_slice() {
-            [] => format!("{place}: held by no queen"),
-            [one] => format!("{place}: held by the queen at {one}"),
-            [most @ .., last] => {
-                let most = most.join("; ");
-                format!("{place}: held by the queens at {most} and {last}")
-            }
-        }
+        // Latin letters, unlike 第, keep a space from the Chinese before them.
+        let gap = if naming.is_chess() { " " } else { "" };
+        format!("{place}：受{gap}{}的皇后攻擊", holders.join("、"))
     }
     fn board_sentence(&self, n: u32, number: Option<u64>, name: &str) -> String {
-        let number = number.map_or(String::new(), |number| format!("solution {number}, "));
-        format!("Board of {n} by {n}, {number}columns by row: {name}")
+        let number = number.map_or(String::new(), |number| format!("第 {number} 個解，"));
+        format!("{n} × {n} 的棋盤，{number}各列皇后的欄號：{name}")
     }
     fn board_searching_sentence(&self, n: u32) -> String {
-        format!("Board of {n} by {n}, no solution found yet")
+        format!("{n} × {n} 的棋盤，尚未找到解")
     }
 
     fn solutions(&self) -> &'static str {
-        "Solutions"
+        "解"
     }
     fn list_as_names(&self) -> &'static str {
-        "List short names"
+        "以欄號顯示"
     }
     fn list_as_boards(&self) -> &'static str {
-        "List small boards"
+        "以小棋盤顯示"
     }
     fn show_list(&self) -> &'static str {
-        "Show the list"
+        "顯示清單"
     }
     fn hide_list(&self) -> &'static str {
-        "Hide the list"
+        "隱藏清單"
     }
     fn nothing_to_list(&self) -> &'static str {
-        "No solution to list."
+        "沒有可列出的解。"
     }
     fn none_found_yet(&self, n: u32) -> String {
         match n {
-            0..=20 => "None found yet.".to_owned(),
-            _ => format!("None found yet. At n = {n} the first one comes late."),
+            0..=20 => "尚未找到解。".to_owned(),
+            _ => format!("尚未找到解。n = {n} 時，第一個解要很久才會出現。"),
         }
     }
     fn number_title(&self, number: u64) -> String {
-        format!("Number {}", number_text(number))
+        format!("第 {} 個解", number_text(number))
     }
     fn list_entry(&self, number: u64, name: &str) -> String {
-        format!("Solution {number}: {name}")
+        format!("第 {number} 個解：{name}")
     }
 
     fn status_searching(&self, n: u32, share: f64) -> String {
-        format!("Searching {n} × {n}: {} of the tree", percent_text(share))
+        format!("正在搜尋 {n} × {n}：已搜尋 {}", percent_text(share))
     }
     fn status_searching_faded(&self, n: u32) -> String {
-        format!("Searching {n} × {n}: faded queens show where the search stands")
+        format!("正在搜尋 {n} × {n}：淡色皇后表示搜尋到的位置")
     }
     fn status_paused(&self, n: u32, share: f64) -> String {
-        format!("Paused at {} of the tree of {n} × {n}", percent_text(share))
+        format!("已暫停：{n} × {n} 的搜尋樹已搜尋 {}", percent_text(share))
     }
     fn status_stopped(&self, n: u32, share: f64) -> String {
-        format!("Stopped at {} of the tree of {n} × {n}; what is found stays", percent_text(share))
+        format!("已停止：{n} × {n} 的搜尋樹已搜尋 {}；保留已找到的解", percent_text(share))
     }
     fn status_complete(&self, found: u64, elapsed: Duration) -> String {
-        let noun = if found == 1 { "solution" } else { "solutions" };
-        format!("{} {noun} found in {}", number_text(found), self.duration(elapsed))
+        format!("找到 {} 個解，耗時：{}", number_text(found), self.duration(elapsed))
     }
     fn status_complete_none(&self, nodes: u64) -> String {
-        format!("Searched all of it: {} queens tried, 0 solutions", number_text(nodes))
+        format!("已全部搜尋：放置 {} 次，0 個解", number_text(nodes))
     }
     fn status_failed(&self) -> &'static str {
-        "The search failed; what is found stays"
+        "搜尋失敗；保留已找到的解"
     }
     fn shortcuts_hint(&self) -> &'static str {
-        "F1 for shortcuts"
+        "按 F1 檢視快速鍵"
     }
 
     fn save_title(&self) -> &'static str {
-        "Save boards"
+        "儲存棋盤"
     }
     fn boards(&self) -> &'static str {
-        "Boards"
+        "棋盤"
     }
     fn board_choice(&self, choice: BoardChoice) -> &'static str {
         match choice {
-            BoardChoice::This => "This board",
-            BoardChoice::Range => "Range",
-            BoardChoice::First => "The first",
-            BoardChoice::AllFound => "All found",
-            BoardChoice::All => "All",
+            BoardChoice::This => "目前棋盤",
+            BoardChoice::Range => "範圍",
+            BoardChoice::First => "前幾個",
+            BoardChoice::AllFound => "已找到的",
+            BoardChoice::All => "全部",
         }
     }
     fn range_to(&self) -> &'static str {
-        "to"
+        "到"
     }
     fn range_first_field(&self) -> &'static str {
-        "First number of the range"
+        "範圍的起始編號"
     }
     fn range_last_field(&self) -> &'static str {
-        "Last number of the range"
+        "範圍的結束編號"
     }
     fn first_count_field(&self) -> &'static str {
-        "How many of the first boards"
+        "前幾個棋盤的個數"
     }
     fn text_section(&self) -> &'static str {
-        "Text"
+        "文字"
     }
     fn line_ends(&self) -> &'static str {
-        "Line ends"
+        "換行字元"
     }
     fn encoding(&self) -> &'static str {
-        "Encoding"
+        "編碼"
     }
     fn study_notes(&self) -> &'static str {
-        "Study notes"
+        "學習筆記"
     }
     fn preset_hint(&self, preset: Preset) -> &'static str {
         match preset {
             Preset::Matrix => "Result.txt",
             Preset::Dots => "AcWing 843",
-            Preset::Digits => "six a line, n ≤ 9",
-            Preset::Pairs => "(row,column)",
+            Preset::Digits => "每行 6 個，n ≤ 9",
+            Preset::Pairs => "(列,欄)",
             Preset::Numbered => "這是第1種解法",
         }
     }
     fn preset_about(&self, preset: Preset) -> &'static str {
         match preset {
-            Preset::Matrix => "A space before each cell, a blank line after each board.",
-            Preset::Dots => "No spaces, a blank line after each board.",
-            Preset::Digits => "Columns by row as one number, six a line, then the total.",
-            Preset::Pairs => "Row and column of each queen, a board a line, then the total.",
-            Preset::Numbered => "A heading with the number, a space after each cell.",
+            Preset::Matrix => "每格前有一個空格，每個棋盤後有一個空行。",
+            Preset::Dots => "沒有空格，每個棋盤後有一個空行。",
+            Preset::Digits => "各列皇后的欄號連成一個數，每行 6 個數，最後是總數。",
+            Preset::Pairs => "每個皇后的列號與欄號，每個棋盤占一行，最後是總數。",
+            Preset::Numbered => "標題含編號，每格後有一個空格。",
         }
     }
     fn preview(&self) -> &'static str {
-        "Preview"
+        "預覽"
     }
     fn show_spaces(&self) -> &'static str {
-        "Show spaces and line ends"
+        "顯示空格與換行字元"
     }
     fn no_preview(&self) -> &'static str {
-        "The preview appears when the first of these boards is found."
+        "找到其中第一個棋盤後顯示預覽。"
     }
     fn save_size(&self, size: SaveSize) -> SizeWords {
-        let plural = |count: u64, one: &str, many: &str| {
-            format!("{} {}", number_text(count), if count == 1 { one } else { many })
-        };
-        let bytes_words = |bytes: u128| match u64::try_from(bytes) {
-            Ok(bytes) if bytes < 1 << 20 => plural(bytes, "byte", "bytes"),
-            _ => bytes_text(bytes),
-        };
+        let bytes_words = |bytes| format!("{} 位元組", number_text(bytes));
         match size {
             SaveSize::Exact { bytes, boards, lines } => {
-                let boards = plural(boards, "board", "boards");
-                let lines = u64::try_from(lines).unwrap_or(u64::MAX);
-                let lines = plural(lines, "line", "lines");
-                let exactly = match u64::try_from(bytes) {
-                    Ok(bytes) if bytes >= 1 << 20 => {
-                        format!("exactly {} bytes: {boards}, {lines}", number_text(bytes))
-                    }
-                    _ => format!("exactly: {boards}, {lines}"),
+                let boards = number_text(boards);
+                let lines = number_text(u64::try_from(lines).unwrap_or(u64::MAX));
+                let exactly = match bytes_beside_unit(bytes) {
+                    Some(bytes) => format!("精確值 {}", bytes_words(bytes)),
+                    None => "精確值".to_owned(),
                 };
-                SizeWords { size: bytes_words(bytes), explanation: exactly }
+                SizeWords {
+                    size: file_size_text(bytes, bytes_words),
+                    explanation: format!("{exactly}：{boards} 個棋盤，{lines} 行"),
+                }
             }
             SaveSize::About { bytes, boards } => SizeWords {
-                size: format!("about {}", bytes_words(bytes)),
-                explanation: format!("estimated: {}", plural(boards, "board", "boards")),
+                size: format!("約 {}", file_size_text(bytes, bytes_words)),
+                explanation: format!("估計：{} 個棋盤", number_text(boards)),
             },
             SaveSize::Unknown => SizeWords {
                 size: String::new(),
-                explanation: "The size is not known yet.".to_owned(),
+                explanation: "大小尚不能確定。".to_owned(),
             },
         }
     }
     fn file_field(&self) -> &'static str {
-        "File"
+        "檔案"
     }
     fn replace(&self) -> &'static str {
-        "Replace"
+        "取代"
     }
     fn will_replace(&self) -> &'static str {
-        "A file of this name exists and will be replaced."
+        "已有同名檔案，儲存時將取代它。"
     }
     fn save_problem(&self, problem: SaveProblem) -> String {
         match problem {
-            SaveProblem::Busy => "Another file is being saved.".to_owned(),
-            SaveProblem::NoBoard => "There is no such board.".to_owned(),
-            SaveProblem::EmptyRange => "The range holds no board.".to_owned(),
+            SaveProblem::Busy => "正在儲存另一個檔案。".to_owned(),
+            SaveProblem::NoBoard => "沒有這樣的棋盤。".to_owned(),
+            SaveProblem::EmptyRange => "此範圍內沒有棋盤。".to_owned(),
             SaveProblem::BeyondTotal { total } => {
-                format!("There are only {} boards.", number_text(total))
+                format!("總共只有 {} 個棋盤。", number_text(total))
             }
             SaveProblem::FormHoldsUpTo { n } => {
-                format!("This form is only for n up to {n}: two-digit columns would run together.")
+                format!("此格式要求 n ≤ {n}：兩位數的欄號會連在一起，無法分辨。")
             }
-            SaveProblem::NoFileName => "The file has no name.".to_owned(),
-            SaveProblem::NameIsFolder => "A folder has this name.".to_owned(),
-            SaveProblem::NoFolder => "There is no such folder.".to_owned(),
+            SaveProblem::NoFileName => "沒有檔名。".to_owned(),
+            SaveProblem::NameIsFolder => "已有同名資料夾。".to_owned(),
+            SaveProblem::NoFolder => "資料夾不存在。".to_owned(),
             SaveProblem::NotEnoughSpace { needed, free } => {
                 let (needed, free) = (bytes_text(needed), bytes_text(free.into()));
-                format!("{needed} needed, {free} free on this disk.")
+                format!("需要 {needed}，此磁碟只剩 {free}。")
             }
         }
     }
     fn saving(&self, name: &str, written: u64, of: Option<u64>) -> String {
         let written = number_text(written);
         match of {
-            Some(of) => format!("Saving {name}: {written} of {} boards", number_text(of)),
-            None => format!("Saving {name}: {written} boards"),
+            Some(of) => format!("正在儲存 {name}：{written} / {} 個棋盤", number_text(of)),
+            None => format!("正在儲存 {name}：{written} 個棋盤"),
         }
     }
     fn cancelling(&self) -> &'static str {
-        "Cancelling…"
+        "正在取消…"
     }
     fn text_files(&self) -> &'static str {
-        "Text files"
+        "文字檔案"
     }
 
     fn event(&self, event: &Event) -> EventWords {
         let (title, detail) = match event {
-            Event::Saved { path, boards } => {
-                let noun = if *boards == 1 { "board" } else { "boards" };
-                let title =
-                    format!("Saved {} {noun} to {}", number_text(*boards), file_name(path));
-                (title, folder_name(path))
-            }
+            Event::Saved { path, boards } => (
+                format!("已將 {} 個棋盤儲存到 {}", number_text(*boards), file_name(path)),
+                folder_name(path),
+            ),
             Event::SaveCancelled { path } => {
-                (format!("Not saved: {}", file_name(path)), "The old file is as it was.".to_owned())
+                (format!("未儲存：{}", file_name(path)), "舊檔案保持原樣。".to_owned())
             }
-            Event::SaveFailed(error) => {
-                let FileError { path, cause } = error;
-                let title =
-                    format!("{} was not saved: {}.", file_name(path), refusal(Refusal::of(cause)));
-                let detail =
-                    format!("{}: {cause}. The old file is as it was.", folder_name(path));
-                (title, detail)
-            }
+            Event::SaveFailed(FileError { path, cause }) => (
+                format!("{} 未儲存：{}。", file_name(path), refusal(Refusal::of(cause))),
+                format!("{}：{cause}。舊檔案保持原樣。", folder_name(path)),
+            ),
             Event::SaveBroke { path, failure } => (
-                format!("{} was not saved: a fault in this program.", file_name(path)),
-                format!("{}. The old file is as it was.", failure_reason(failure)),
+                format!("{} 未儲存：本程式發生錯誤。", file_name(path)),
+                format!("{}。舊檔案保持原樣。", failure_reason(failure)),
             ),
             Event::SearchFailed(failure) => (
-                "The search broke off: a fault in this program.".to_owned(),
-                format!("{}. What is found stays.", failure_reason(failure)),
+                "搜尋中斷：本程式發生錯誤。".to_owned(),
+                format!("{}。保留已找到的解。", failure_reason(failure)),
             ),
-            Event::BoardCopied => ("Board copied".to_owned(), String::new()),
-            Event::NameCopied => ("Short name copied".to_owned(), String::new()),
+            Event::BoardCopied => ("已複製棋盤".to_owned(), String::new()),
+            Event::NameCopied => ("已複製欄號".to_owned(), String::new()),
             Event::SettingsUnreadable(UnreadableSettings { newer, set_aside }) => {
                 let title = if *newer {
-                    "The settings come from a newer Queenside and were not used."
+                    "設定來自較新版本的 Queenside，未採用。"
                 } else {
-                    "The settings could not be read and were not used."
+                    "設定無法讀取，未採用。"
                 };
                 let detail = match set_aside {
-                    Some(path) => format!("The file is kept as {}.", path.display()),
-                    None => {
-                        "The file stays as it is; new settings are not remembered.".to_owned()
-                    }
+                    Some(path) => format!("原檔案保留為 {}。", path.display()),
+                    None => "檔案保持原樣；新的設定不會記住。".to_owned(),
                 };
                 (title.to_owned(), detail)
             }
             Event::SettingsNotSaved(FileError { path, cause }) => (
-                format!("The settings were not saved: {}.", refusal(Refusal::of(cause))),
-                format!("{}: {cause}", path.display()),
+                format!("設定未儲存：{}。", refusal(Refusal::of(cause))),
+                format!("{}：{cause}", path.display()),
             ),
             Event::NoDialog => (
-                "No file was chosen.".to_owned(),
-                "If no dialog opened, type the file's path into the field.".to_owned(),
+                "未選擇檔案。".to_owned(),
+                "若沒有出現對話框，可直接在檔案欄位輸入路徑。".to_owned(),
             ),
         };
         EventWords { title, detail }
     }
     fn no_messages(&self) -> &'static str {
-        "Nothing to report."
+        "沒有訊息。"
     }
     fn save_elsewhere(&self) -> &'static str {
-        "Save elsewhere…"
+        "儲存到別處…"
     }
     fn close(&self) -> &'static str {
-        "Close"
+        "關閉"
     }
 
     fn single_key_shortcuts(&self) -> &'static str {
-        "Single-key shortcuts"
+        "單鍵快速鍵"
     }
     fn shortcut_group(&self, group: ShortcutGroup) -> &'static str {
         match group {
-            ShortcutGroup::Solutions => "Solutions",
-            ShortcutGroup::Search => "Search",
-            ShortcutGroup::Board => "Board",
-            ShortcutGroup::Window => "Window",
+            ShortcutGroup::Solutions => "解",
+            ShortcutGroup::Search => "搜尋",
+            ShortcutGroup::Board => "棋盤",
+            ShortcutGroup::Window => "視窗",
         }
     }
     fn go_to_number(&self) -> &'static str {
-        "Go to number"
+        "前往編號"
     }
     fn move_cursor(&self) -> &'static str {
-        "Move the cursor"
+        "移動游標"
     }
     fn select_square(&self) -> &'static str {
-        "Select a square"
+        "選取格子"
     }
     fn about_text(&self) -> &'static str {
-        "A workbench for the n-queens puzzle: see every solution, step through them, save boards \
-         in the exact form a judge or a textbook wants."
+        "n 皇后問題的工作台：查看所有的解，逐個瀏覽，依評測系統或教材要求的格式一字不差地儲存棋盤。"
     }
     fn version(&self, version: &str) -> String {
-        format!("Version {version}")
+        format!("版本 {version}")
     }
 
     fn no_display(&self) -> &'static str {
-        "no display: start it in a graphical session, or set DISPLAY or WAYLAND_DISPLAY"
+        "沒有圖形顯示：應在圖形工作階段中啟動，或設定 DISPLAY 或 WAYLAND_DISPLAY"
     }
     fn no_graphics(&self, reason: &str) -> String {
         format!(
-            "no usable graphics ({reason}): install OpenGL drivers \
-             (on Debian or Ubuntu: apt install libgl1-mesa-dri libegl1 libgl1)"
+            "沒有可用的圖形環境（{reason}）：需安裝 OpenGL 驅動程式\
+             （Debian 或 Ubuntu：apt install libgl1-mesa-dri libegl1 libgl1）"
         )
-    }
-}
-
-/// The first letter of a sentence; the name of a chess square keeps its own.
-fn capitalized(text: &str, naming: Naming) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) if !naming.is_chess() => first.to_uppercase().chain(letters).collect(),
-        _ => text.to_owned(),
     }
 }
 
 fn refusal(refusal: Refusal) -> &'static str {
     match refusal {
-        Refusal::DiskFull => "the disk is full",
-        Refusal::NoPermission => "no permission",
-        Refusal::FolderGone => "the folder does not exist",
-        Refusal::NameTooLong => "the name is too long or not allowed",
-        Refusal::IsFolder => "a folder has this name",
-        Refusal::ReadOnly => "the disk is read-only",
-        Refusal::TooLarge => "the file would be too large",
-        Refusal::Other => "the system refused",
+        Refusal::DiskFull => "磁碟已滿",
+        Refusal::NoPermission => "沒有權限",
+        Refusal::FolderGone => "資料夾不存在",
+        Refusal::NameTooLong => "檔名過長或無效",
+        Refusal::IsFolder => "已有同名資料夾",
+        Refusal::ReadOnly => "磁碟為唯讀",
+        Refusal::TooLarge => "檔案會過大",
+        Refusal::Other => "系統拒絕這項操作",
     }
 }

@@ -1,5 +1,6 @@
 //! English.
 
+use super::numbers::{ExactDuration, RoughDuration, bytes_beside_unit, file_size_text};
 use super::*;
 
 pub(super) struct English;
@@ -121,13 +122,14 @@ impl Words for English {
         "Time"
     }
     fn duration(&self, duration: Duration) -> String {
-        let seconds = duration.as_secs();
-        match duration.as_millis() {
-            0 => "under 1 ms".to_owned(),
-            millis @ 1..1_000 => format!("{millis} ms"),
-            1_000..60_000 => format!("{:.1} s", duration.as_secs_f64()),
-            60_000..3_600_000 => format!("{} min {} s", seconds / 60, seconds % 60),
-            _ => format!("{} h {} min", number_text(seconds / 3600), seconds / 60 % 60),
+        match ExactDuration::of(duration) {
+            ExactDuration::UnderOneMillisecond => "under 1 ms".to_owned(),
+            ExactDuration::Milliseconds(millis) => format!("{millis} ms"),
+            ExactDuration::Seconds(seconds) => format!("{seconds:.1} s"),
+            ExactDuration::Minutes { minutes, seconds } => format!("{minutes} min {seconds} s"),
+            ExactDuration::Hours { hours, minutes } => {
+                format!("{} h {minutes} min", number_text(hours))
+            }
         }
     }
     fn rate(&self) -> &'static str {
@@ -140,15 +142,13 @@ impl Words for English {
         "Time left"
     }
     fn about_duration(&self, duration: Duration) -> String {
-        let seconds = duration.as_secs_f64().round() as u64;
-        const DAY: u64 = 86_400;
-        match seconds {
-            0 => "under 1 s".to_owned(),
-            1..100 => format!("about {seconds} s"),
-            100..5_400 => format!("about {} min", (seconds + 30) / 60),
-            5_400..172_800 => format!("about {} h", (seconds + 1_800) / 3_600),
-            _ if seconds / DAY < 10_000 => format!("about {} days", number_text(seconds / DAY)),
-            _ => format!("more than {} days", number_text(10_000)),
+        match RoughDuration::of(duration) {
+            RoughDuration::UnderOneSecond => "under 1 s".to_owned(),
+            RoughDuration::Seconds(seconds) => format!("about {seconds} s"),
+            RoughDuration::Minutes(minutes) => format!("about {minutes} min"),
+            RoughDuration::Hours(hours) => format!("about {hours} h"),
+            RoughDuration::Days(days) => format!("about {} days", number_text(days)),
+            RoughDuration::MoreThanDays(days) => format!("more than {} days", number_text(days)),
         }
     }
     fn queens_tried(&self) -> &'static str {
@@ -369,25 +369,23 @@ impl Words for English {
         let plural = |count: u64, one: &str, many: &str| {
             format!("{} {}", number_text(count), if count == 1 { one } else { many })
         };
-        let bytes_words = |bytes: u128| match u64::try_from(bytes) {
-            Ok(bytes) if bytes < 1 << 20 => plural(bytes, "byte", "bytes"),
-            _ => bytes_text(bytes),
-        };
+        let bytes_words = |bytes| plural(bytes, "byte", "bytes");
         match size {
             SaveSize::Exact { bytes, boards, lines } => {
                 let boards = plural(boards, "board", "boards");
                 let lines = u64::try_from(lines).unwrap_or(u64::MAX);
                 let lines = plural(lines, "line", "lines");
-                let exactly = match u64::try_from(bytes) {
-                    Ok(bytes) if bytes >= 1 << 20 => {
-                        format!("exactly {} bytes: {boards}, {lines}", number_text(bytes))
-                    }
-                    _ => format!("exactly: {boards}, {lines}"),
+                let exactly = match bytes_beside_unit(bytes) {
+                    Some(bytes) => format!("exactly {}", bytes_words(bytes)),
+                    None => "exactly".to_owned(),
                 };
-                SizeWords { size: bytes_words(bytes), explanation: exactly }
+                SizeWords {
+                    size: file_size_text(bytes, bytes_words),
+                    explanation: format!("{exactly}: {boards}, {lines}"),
+                }
             }
             SaveSize::About { bytes, boards } => SizeWords {
-                size: format!("about {}", bytes_words(bytes)),
+                size: format!("about {}", file_size_text(bytes, bytes_words)),
                 explanation: format!("estimated: {}", plural(boards, "board", "boards")),
             },
             SaveSize::Unknown => SizeWords {

@@ -1,5 +1,7 @@
 //! Numbers and sizes as they are set in every language.
 
+use std::time::Duration;
+
 use crate::board::Square;
 
 /// Narrow no-break space, between groups of three digits and before a unit.
@@ -37,6 +39,80 @@ pub fn bytes_text(bytes: u128) -> String {
     format!("{size:.decimals$}{THIN_SPACE}{}", UNITS[unit])
 }
 
+/// From here on a file's size is said in a unit; below it, in bytes.
+const FIRST_IN_UNIT: u128 = 1 << 20;
+
+/// A file's size as [`bytes_text`], or under 1 MiB in the words of a language for bytes.
+pub(super) fn file_size_text(bytes: u128, bytes_words: impl FnOnce(u64) -> String) -> String {
+    match u64::try_from(bytes) {
+        Ok(few) if bytes < FIRST_IN_UNIT => bytes_words(few),
+        _ => bytes_text(bytes),
+    }
+}
+
+/// The exact number of bytes, where [`file_size_text`] rounds it and it fits.
+pub(super) fn bytes_beside_unit(bytes: u128) -> Option<u64> {
+    u64::try_from(bytes).ok().filter(|_| bytes >= FIRST_IN_UNIT)
+}
+
+/// A measured time, in the units it is said in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum ExactDuration {
+    UnderOneMillisecond,
+    Milliseconds(u128),
+    /// Under a minute; said to a tenth.
+    Seconds(f64),
+    Minutes {
+        minutes: u64,
+        seconds: u64,
+    },
+    Hours {
+        hours: u64,
+        minutes: u64,
+    },
+}
+
+impl ExactDuration {
+    pub(super) fn of(duration: Duration) -> Self {
+        let seconds = duration.as_secs();
+        match duration.as_millis() {
+            0 => Self::UnderOneMillisecond,
+            millis @ 1..1_000 => Self::Milliseconds(millis),
+            1_000..60_000 => Self::Seconds(duration.as_secs_f64()),
+            60_000..3_600_000 => Self::Minutes { minutes: seconds / 60, seconds: seconds % 60 },
+            _ => Self::Hours { hours: seconds / 3_600, minutes: seconds / 60 % 60 },
+        }
+    }
+}
+
+/// An estimated time, in the one unit it is said in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RoughDuration {
+    UnderOneSecond,
+    Seconds(u64),
+    Minutes(u64),
+    Hours(u64),
+    Days(u64),
+    MoreThanDays(u64),
+}
+
+impl RoughDuration {
+    pub(super) fn of(duration: Duration) -> Self {
+        const DAY: u64 = 86_400;
+        /// An estimate of more says nothing more.
+        const MOST_DAYS: u64 = 10_000;
+        let seconds = duration.as_secs_f64().round() as u64;
+        match seconds {
+            0 => Self::UnderOneSecond,
+            1..100 => Self::Seconds(seconds),
+            100..5_400 => Self::Minutes((seconds + 30) / 60),
+            5_400..172_800 => Self::Hours((seconds + 1_800) / 3_600),
+            _ if seconds / DAY < MOST_DAYS => Self::Days(seconds / DAY),
+            _ => Self::MoreThanDays(MOST_DAYS),
+        }
+    }
+}
+
 /// A square as on a chess board of n rows: `b4`. For n up to 26.
 pub fn square_text_chess(square: Square, n: u32) -> String {
     let letter = char::from(b'a' + square.column as u8);
@@ -71,6 +147,52 @@ mod tests {
         assert_eq!(plain(77_140_756), "73.6 MiB");
         assert_eq!(plain(4_017_000_000), "3.7 GiB");
         assert_eq!(plain(228_000_000_000), "212 GiB");
+    }
+
+    #[test]
+    fn a_file_is_said_in_bytes_below_one_mebibyte() {
+        const MIB: u64 = 1 << 20;
+        let size = |bytes| file_size_text(bytes, |few| format!("{few} B")).replace(THIN_SPACE, " ");
+        assert_eq!(size(0), "0 B");
+        assert_eq!(size(u128::from(MIB) - 1), "1048575 B");
+        assert_eq!(size(MIB.into()), "1.0 MiB");
+        assert_eq!(size(u128::from(u64::MAX) + 1), "16.0 EiB");
+        assert_eq!(bytes_beside_unit(u128::from(MIB) - 1), None);
+        assert_eq!(bytes_beside_unit(MIB.into()), Some(MIB));
+        assert_eq!(bytes_beside_unit(u64::MAX.into()), Some(u64::MAX));
+        assert_eq!(bytes_beside_unit(u128::from(u64::MAX) + 1), None);
+    }
+
+    #[test]
+    fn a_measured_time_changes_its_units_as_it_grows() {
+        use ExactDuration::*;
+        let of_millis = |millis| ExactDuration::of(Duration::from_millis(millis));
+        assert_eq!(ExactDuration::of(Duration::from_micros(999)), UnderOneMillisecond);
+        assert_eq!(of_millis(1), Milliseconds(1));
+        assert_eq!(of_millis(999), Milliseconds(999));
+        assert_eq!(of_millis(1_000), Seconds(1.0));
+        assert_eq!(of_millis(59_500), Seconds(59.5));
+        assert_eq!(of_millis(60_000), Minutes { minutes: 1, seconds: 0 });
+        assert_eq!(of_millis(3_599_999), Minutes { minutes: 59, seconds: 59 });
+        assert_eq!(of_millis(3_600_000), Hours { hours: 1, minutes: 0 });
+        assert_eq!(of_millis(360_061_000), Hours { hours: 100, minutes: 1 });
+    }
+
+    #[test]
+    fn an_estimate_is_rounded_to_one_unit() {
+        use RoughDuration::*;
+        let of_secs = |secs| RoughDuration::of(Duration::from_secs(secs));
+        assert_eq!(RoughDuration::of(Duration::from_millis(499)), UnderOneSecond);
+        assert_eq!(RoughDuration::of(Duration::from_millis(500)), Seconds(1));
+        assert_eq!(of_secs(99), Seconds(99));
+        assert_eq!(of_secs(100), Minutes(2));
+        assert_eq!(of_secs(5_399), Minutes(90));
+        assert_eq!(of_secs(5_400), Hours(2));
+        assert_eq!(of_secs(172_799), Hours(48));
+        assert_eq!(of_secs(172_800), Days(2));
+        assert_eq!(of_secs(86_400 * 10_000 - 1), Days(9_999));
+        assert_eq!(of_secs(86_400 * 10_000), MoreThanDays(10_000));
+        assert_eq!(RoughDuration::of(Duration::MAX), MoreThanDays(10_000));
     }
 
     #[test]

@@ -102,6 +102,12 @@ impl Session {
         self.notices.clear_latest();
     }
 
+    /// Makes the board larger or smaller, as far as sizes go.
+    pub fn change_size_by(&mut self, by: i32, now: Instant) {
+        let n = self.size().get().saturating_add_signed(by).clamp(1, Problem::MAX_SIZE);
+        self.set_size(n, now);
+    }
+
     /// The search of this size and what it has found.
     pub fn run(&self) -> &Run {
         &self.run
@@ -185,6 +191,44 @@ impl Session {
         self.selected = square;
     }
 
+    /// Whether a command can be done now; those of the window itself always can.
+    pub fn can(&self, command: Command) -> bool {
+        let state = self.run.state();
+        let found = self.run.found();
+        match command {
+            Command::CopyBoard => self.board_text().is_some(),
+            Command::CopyName => self.number().is_some(),
+            Command::First | Command::Previous | Command::TenBack => {
+                self.number().is_some_and(|number| number > 1)
+            }
+            Command::Next | Command::Last | Command::TenOn => {
+                self.number().is_some_and(|number| number < found)
+            }
+            Command::Random => found > 1,
+            Command::EnterNumber => self.run.total() != Some(0),
+            Command::CancelPending => self.pending().is_some(),
+            Command::SmallerBoard => self.size().get() > 1,
+            Command::LargerBoard => self.size().get() < Problem::MAX_SIZE,
+            Command::Pause => state == RunState::Searching,
+            Command::Resume => state == RunState::Paused,
+            Command::Stop => matches!(state, RunState::Searching | RunState::Paused),
+            Command::SearchOn => state == RunState::Stopped,
+            Command::Save => self.run.total() != Some(0),
+            Command::ConfirmSave => self.save_problem().is_none(),
+            Command::CancelSave => self.running_save().is_some_and(|save| !save.cancelling),
+            Command::BrowseSave
+            | Command::ZoomIn
+            | Command::ZoomOut
+            | Command::ZoomReset
+            | Command::FullScreen
+            | Command::Shortcuts
+            | Command::Messages
+            | Command::About
+            | Command::CloseDialog
+            | Command::Quit => true,
+        }
+    }
+
     /// The choices of the save dialog.
     pub fn save_draft(&self) -> &SaveDraft {
         &self.saving.draft
@@ -221,11 +265,13 @@ impl Session {
         self.saving.preview()
     }
 
-    /// Starts saving as chosen, if nothing stands in the way.
-    pub fn start_save(&mut self) {
-        if self.save_problem().is_none() {
+    /// Starts saving as chosen, if nothing stands in the way; whether it does.
+    pub fn start_save(&mut self) -> bool {
+        let can = self.save_problem().is_none();
+        if can {
             self.saving.start(&self.run, self.shown.number(), &mut self.settings);
         }
+        can
     }
 
     pub fn running_save(&self) -> Option<&RunningSave> {
@@ -234,6 +280,11 @@ impl Session {
 
     pub fn cancel_save(&mut self) {
         self.saving.cancel();
+    }
+
+    /// The short name of the solution shown.
+    pub fn short_name(&self) -> Option<String> {
+        self.solution().map(Solution::short_name)
     }
 
     /// The board shown as text in the chosen form; `None` with no board or where the form cannot

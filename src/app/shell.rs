@@ -1,0 +1,291 @@
+//! The application: reports in, drawing, actions out.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::{Duration, Instant};
+
+use eframe::egui::{Context, ThemePreference, Ui, ViewportCommand, gui_zoom};
+
+use super::dialogs::{Dialogs, SaveProposal};
+use super::fonts;
+use super::settings_file::SettingsFile;
+use crate::job::Wake;
+use crate::lang::{self, Words};
+use crate::session::{Action, Command, Event, Language, Session, ThemeChoice};
+use crate::ui::{self, Dialog, View};
+
+/// The window's program.
+pub struct Shell {
+    session: Session,
+    view: View,
+    /// The language of the system, for those who choose none.
+    system_language: Language,
+    /// The language that the faces are set for.
+    shown_language: Language,
+    dialogs: Box<dyn Dialogs>,
+    choosing: Option<Choosing>,
+    /// `None` once the window is closed.
+    settings_file: Option<SettingsFile>,
+    wake: Wake,
+}
+
+/// A system dialog that is open.
+struct Choosing {
+    answer: Receiver<Option<PathBuf>>,
+    since: Instant,
+}
+
+/// Nobody answers a dialog faster: none was opened.
+const FASTEST_ANSWER: Duration = Duration::from_millis(300);
+
+impl Shell {
+    /// Reads the settings and starts the first search, of size n if one is given.
+    pub fn new(
+        ctx: &Context,
+        size: Option<u32>,
+        mut settings_file: SettingsFile,
+        dialogs: Box<dyn Dialogs>,
+    ) -> Self {
+        let (mut settings, unreadable) = settings_file.read();
+        if let Some(n) = size.filter(|&n| n != settings.size) {
+            settings.size = n;
+            settings.number = 1;
+        }
+        let repaint = ctx.clone();
+        let wake: Wake = Arc::new(move || repaint.request_repaint());
+        let locale = sys_locale::get_locale().unwrap_or_default();
+        let system_language = lang::language_of_locale(&locale);
+        let mut session = Session::new(settings, Wake::clone(&wake));
+        if let Some(unreadable) = unreadable {
+            session.notices.report(Event::SettingsUnreadable(unreadable));
+        }
+        let shown_language = session.settings.language.unwrap_or(system_language);
+        let shell = Self {
+            session,
+            view: View::default(),
+            system_language,
+            shown_language,
+            dialogs,
+            choosing: None,
+            settings_file: Some(settings_file),
+            wake,
+        };
+        // Ctrl+Q is an action like any other.
+        ctx.options_mut(|options| options.quit_shortcuts.clear());
+        fonts::set(ctx, shown_language);
+        shell.apply_look(ctx);
+        shell
+    }
+
+    /// The model, for tests to read.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Takes in what has happened in the background. Draws nothing.
+    pub fn pump(&mut self, ctx: &Context) {
+        let now = Instant::now();
+        self.session.take_reports();
+        self.take_answer();
+        if let Some(file) = &mut self.settings_file
+            && let Some(error) = file.keep(&self.session.settings, now, &self.wake)
+        {
+            self.session.notices.report(Event::SettingsNotSaved(error));
+        }
+        if let Some(wait) = self.session.next_change(now) {
+            ctx.request_repaint_after(wait);
+        }
+    }
+
+    /// Draws the window and performs what is asked of it.
+    pub fn draw(&mut self, ui: &mut Ui, frame: Option<&eframe::Frame>) {
+        let words = self.words();
+        let actions =
+            ui::window_ui(ui, &self.session, &mut self.view, words, Instant::now());
+        let is_asked = !actions.is_empty();
+        for action in actions {
+            self.perform(action, ui.ctx(), frame);
+        }
+        if is_asked {
+            // What has changed is seen in the next frame.
+            ui.ctx().request_repaint();
+        }
+    }
+
+    /// Keeps what is to be remembered, and ends the background work.
+    pub fn close(&mut self) {
+        if let Some(file) = self.settings_file.take() {
+            file.finish(&self.session.settings, &self.wake);
+        }
+    }
+
+    fn words(&self) -> &'static dyn Words {
+        lang::words(self.shown_language)
+    }
+
+    fn perform(&mut self, action: Action, ctx: &Context, frame: Option<&eframe::Frame>) {
+        let session = &mut self.session;
+        match action {
+            Action::Command(command) => self.perform_command(command, ctx, frame),
+            Action::SetSize(n) => session.set_size(n, Instant::now()),
+            Action::GoTo(number) => {
+                session.go_to(number);
+            }
+            Action::GoBy(steps) => session.go_by(steps),
+            Action::Select(square) => session.select(square),
+            Action::SetLanguage(language) => {
+                session.settings.language = language;
+                self.show_language(ctx);
+            }
+            Action::SetTheme(theme) => {
+                session.settings.theme = theme;
+                self.apply_look(ctx);
+            }
+            Action::SetCoordinates(coordinates) => session.settings.coordinates = coordinates,
+            Action::SetListStyle(style) => session.settings.list = style,
+            Action::SetShowSpaces(shown) => session.settings.show_spaces = shown,
+            Action::SetSingleKeyShortcuts(on) => session.settings.single_key_shortcuts = on,
+            Action::SetReduceMotion(reduced) => {
+                session.settings.reduce_motion = reduced;
+                self.apply_look(ctx);
+            }
+            Action::SetBoardChoice(boards) => {
+                session.change_save_draft(|draft| draft.boards = boards);
+            }
+            Action::SetSaveRange(first, last) => {
+                session.change_save_draft(|draft| draft.range = (first, last));
+            }
+            Action::SetSaveFirst(count) => session.change_save_draft(|draft| draft.first = count),
+            Action::SetPreset(preset) => session.change_save_draft(|draft| draft.preset = preset),
+            Action::SetSavePath(path) => session.change_save_draft(|draft| draft.path = path),
+            Action::ShowSideList(shown) => self.view.show_list(shown),
+            Action::CloseBanner => session.notices.close_banner(),
+        }
+    }
+
+    fn perform_command(&mut self, command: Command, ctx: &Context, frame: Option<&eframe::Frame>) {
+        let session = &mut self.session;
+        match command {
+            Command::Save => {
+                session.open_save_draft();
+                self.view.open(Dialog::Save);
+            }
+            Command::ConfirmSave => {
+                if session.start_save() {
+                    self.view.close_dialog();
+                }
+            }
+            Command::BrowseSave => self.choose_save(frame),
+            Command::CancelSave => session.cancel_save(),
+            Command::CopyBoard => copy(ctx, session, Session::board_text, Event::BoardCopied),
+            Command::CopyName => copy(ctx, session, Session::short_name, Event::NameCopied),
+            Command::First => session.go_to_first(),
+            Command::Previous => session.go_by(-1),
+            Command::Next => session.go_by(1),
+            Command::Last => session.go_to_last(),
+            Command::TenBack => session.go_by(-10),
+            Command::TenOn => session.go_by(10),
+            Command::Random => session.go_to_random(),
+            Command::EnterNumber => self.view.enter_number(),
+            Command::CancelPending => session.cancel_pending(),
+            Command::SmallerBoard => session.change_size_by(-1, Instant::now()),
+            Command::LargerBoard => session.change_size_by(1, Instant::now()),
+            Command::Pause => session.set_paused(true),
+            Command::Resume => session.set_paused(false),
+            Command::Stop => session.stop_search(),
+            Command::SearchOn => session.search_on(),
+            Command::ZoomIn => gui_zoom::zoom_in(ctx),
+            Command::ZoomOut => gui_zoom::zoom_out(ctx),
+            Command::ZoomReset => ctx.set_zoom_factor(1.0),
+            Command::FullScreen => {
+                let is_full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
+                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!is_full));
+            }
+            Command::Shortcuts => self.view.open(Dialog::Shortcuts),
+            Command::Messages => self.view.open(Dialog::Messages),
+            Command::About => self.view.open(Dialog::About),
+            Command::CloseDialog => self.view.close_dialog(),
+            Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
+        }
+    }
+
+    fn choose_save(&mut self, frame: Option<&eframe::Frame>) {
+        if self.choosing.is_some() {
+            return;
+        }
+        let target = self.session.save_draft().target();
+        let proposal = SaveProposal {
+            title: self.words().save_title().to_owned(),
+            folder: target.parent().unwrap_or(&target).to_owned(),
+            name: target.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+            text_files: self.words().text_files().to_owned(),
+        };
+        let answer = self.dialogs.choose_save(proposal, frame, Wake::clone(&self.wake));
+        self.choosing = Some(Choosing { answer, since: Instant::now() });
+    }
+
+    /// The answer of a system dialog, once it is there.
+    fn take_answer(&mut self) {
+        let Some(choosing) = &self.choosing else { return };
+        let chosen = match choosing.answer.try_recv() {
+            Err(TryRecvError::Empty) => return,
+            Err(TryRecvError::Disconnected) => None,
+            Ok(chosen) => chosen,
+        };
+        match chosen {
+            Some(path) => self.session.change_save_draft(|draft| draft.path = path),
+            None if choosing.since.elapsed() < FASTEST_ANSWER => {
+                self.session.notices.report(Event::NoDialog);
+            }
+            None => {}
+        }
+        self.choosing = None;
+    }
+
+    fn show_language(&mut self, ctx: &Context) {
+        self.shown_language = self.session.settings.language.unwrap_or(self.system_language);
+        fonts::set(ctx, self.shown_language);
+    }
+
+    fn apply_look(&self, ctx: &Context) {
+        ctx.set_theme(match self.session.settings.theme {
+            ThemeChoice::System => ThemePreference::System,
+            ThemeChoice::Light => ThemePreference::Light,
+            ThemeChoice::Dark => ThemePreference::Dark,
+        });
+        ui::theme::apply(ctx, self.session.settings.reduce_motion);
+    }
+}
+
+fn copy(
+    ctx: &Context,
+    session: &mut Session,
+    text: impl FnOnce(&Session) -> Option<String>,
+    event: Event,
+) {
+    if let Some(text) = text(session) {
+        ctx.copy_text(text);
+        session.notices.report(event);
+    }
+}
+
+impl eframe::App for Shell {
+    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        self.pump(ctx);
+    }
+
+    fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        super::start::note_first_frame();
+        self.draw(ui, Some(frame));
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.close();
+    }
+
+    fn persist_egui_memory(&self) -> bool {
+        // The window's place is eframe's to keep; what is chosen is in the settings.
+        false
+    }
+}

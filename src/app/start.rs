@@ -1,0 +1,103 @@
+//! Opening the window, or saying why that cannot be done.
+
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+
+use eframe::egui::{IconData, ViewportBuilder};
+
+use super::dialogs::SystemDialogs;
+use super::settings_file::SettingsFile;
+use super::shell::Shell;
+use crate::lang;
+
+/// Why there is no window: one sentence, in the person's language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StartError(pub String);
+
+/// The window, as it opens the first time and at its smallest, in points.
+const FIRST_SIZE: [f32; 2] = [1280.0, 860.0];
+const LEAST_SIZE: [f32; 2] = [400.0, 440.0];
+
+/// Whether a frame has been drawn: from then on a panic is a fault of this program, and not of
+/// what it needs to open a window.
+static FIRST_FRAME: AtomicBool = AtomicBool::new(false);
+
+pub(super) fn note_first_frame() {
+    FIRST_FRAME.store(true, Ordering::Relaxed);
+}
+
+/// Opens the window at board size n, or as it was left, and returns when it is closed.
+pub fn start(size: Option<u32>) -> Result<(), StartError> {
+    let options = eframe::NativeOptions {
+        viewport: ViewportBuilder::default()
+            .with_app_id("queenside")
+            .with_title("Queenside")
+            .with_inner_size(FIRST_SIZE)
+            .with_min_inner_size(LEAST_SIZE)
+            .with_icon(icon()),
+        ..Default::default()
+    };
+    let outcome = with_quiet_start(|| {
+        eframe::run_native(
+            "queenside",
+            options,
+            Box::new(move |creation| {
+                let settings = SettingsFile::in_system_place();
+                let dialogs = Box::new(SystemDialogs);
+                Ok(Box::new(Shell::new(&creation.egui_ctx, size, settings, dialogs)))
+            }),
+        )
+    });
+    let locale = sys_locale::get_locale().unwrap_or_default();
+    let words = lang::words(lang::language_of_locale(&locale));
+    match outcome {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_))) => {
+            Err(StartError(words.no_display().to_owned()))
+        }
+        Ok(Err(error)) => Err(StartError(words.no_graphics(&one_line(&error.to_string())))),
+        Err(reason) => Err(StartError(words.no_graphics(&one_line(&reason)))),
+    }
+}
+
+/// Runs `window`, and turns a panic before the first frame, as a missing system library causes,
+/// into its reason without a backtrace. Later panics go their usual way.
+fn with_quiet_start<T>(window: impl FnOnce() -> T) -> Result<T, String> {
+    let reason = Arc::new(Mutex::new(String::new()));
+    let usual = panic::take_hook();
+    let noted = Arc::clone(&reason);
+    panic::set_hook(Box::new(move |info| {
+        if FIRST_FRAME.load(Ordering::Relaxed) {
+            usual(info);
+        } else if let Ok(mut reason) = noted.lock() {
+            *reason = info.payload_as_str().unwrap_or_default().to_owned();
+        }
+    }));
+    panic::catch_unwind(AssertUnwindSafe(window)).map_err(|panic| {
+        if FIRST_FRAME.load(Ordering::Relaxed) {
+            panic::resume_unwind(panic);
+        }
+        reason.lock().map(|reason| reason.clone()).unwrap_or_default()
+    })
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn icon() -> IconData {
+    eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon.png"))
+        .expect("the icon in assets is a PNG")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_icon_is_square() {
+        let icon = icon();
+        assert_eq!((icon.width, icon.height), (256, 256));
+    }
+}

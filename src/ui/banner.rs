@@ -1,0 +1,68 @@
+//! The banner under the top bar: a fault, its reason, one way out. It waits until it is closed.
+
+use eframe::egui::{Align, Layout, Rect, Sense, Stroke, Ui, UiBuilder, vec2};
+
+use super::icons::Icon;
+use super::scene::Scene;
+use super::theme::{self, palette};
+use super::widgets::{PushButton, label};
+use crate::session::{Action, Command, Event};
+
+pub const HEIGHT: f32 = 64.0;
+
+pub fn banner_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect) {
+    let session = scene.session;
+    let Some(event) = session.notices.banner() else { return };
+    let colours = palette(ui.ctx());
+    let text = scene.words.event(event);
+    ui.painter().rect_filled(rect, 0, colours.bad_soft);
+    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, colours.bad));
+    let row = UiBuilder::new()
+        .max_rect(rect.shrink2(vec2(theme::PADDING, 0.0)))
+        .layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(row, |ui| {
+        let (icon, _) = ui.allocate_exact_size(vec2(20.0, 20.0), Sense::hover());
+        Icon::Warning.paint(ui.painter(), icon, colours.bad);
+        ui.add_space(4.0);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let close = PushButton::icon(Icon::Close, scene.words.close()).quiet();
+            if close.show(ui).clicked() {
+                scene.ask(Action::CloseBanner);
+            }
+            way_out_ui(ui, scene, event);
+            ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                ui.add_space(12.0);
+                truncated(ui, &text.title, theme::BODY, colours.ink);
+                truncated(ui, &text.detail, theme::SMALL, colours.ink2);
+            });
+        });
+    });
+}
+
+fn way_out_ui(ui: &mut Ui, scene: &mut Scene<'_>, event: &Event) {
+    match event {
+        Event::SaveFailed(_) | Event::SaveBroke { .. } => {
+            let button = PushButton::text(scene.words.save_elsewhere());
+            if button.show(ui).clicked() {
+                scene.ask(Action::CloseBanner);
+                scene.command(Command::Save);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn truncated(
+    ui: &mut Ui,
+    text: &str,
+    font: eframe::egui::FontId,
+    colour: eframe::egui::Color32,
+) {
+    if text.is_empty() {
+        label(ui, "", font, colour);
+        return;
+    }
+    let rich = eframe::egui::RichText::new(text).font(font).color(colour);
+    ui.add(eframe::egui::Label::new(rich).truncate());
+}

@@ -1,0 +1,426 @@
+//! The board: drawn, pointed at, walked with the keyboard, read aloud.
+
+use eframe::egui::{
+    Align2, Color32, EventFilter, Id, Key, Mesh, Painter, PointerButton, Pos2, Rect, Response, Role, Sense, Shape,
+    Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
+
+use super::geometry::{BoardGeometry, Detail};
+use super::queen::QueenMeshes;
+use super::scene::Scene;
+use super::theme::{self, Palette, palette};
+use crate::board::{Line, Solution, Square, short_name};
+use crate::lang::{Naming, square_text_chess};
+use crate::session::{Action, BoardView};
+
+/// What the board keeps between frames.
+#[derive(Default)]
+pub struct BoardState {
+    /// The square under the mouse.
+    pointed: Option<Square>,
+    /// The square that the arrow keys have reached.
+    cursor: Option<Square>,
+    /// Wheel movement not yet used up, in points.
+    scrolled: f32,
+    queens: QueenMeshes,
+}
+
+/// Squares are nodes of the accessibility tree up to this size; beyond it the board is one node
+/// that tells of the square under the cursor: a node costs some ten microseconds a frame.
+const MAX_SIZE_WITH_SQUARE_NODES: u32 = 40;
+
+/// The wheel's way from one solution to the next: one notch.
+const POINTS_A_STEP: f32 = 40.0;
+
+impl BoardState {
+    /// The square that sentences speak of: under the mouse, else under the cursor.
+    pub fn in_focus(&self, selected: Option<Square>) -> Option<Square> {
+        self.pointed.or(self.cursor).or(selected)
+    }
+
+    pub fn queens(&mut self) -> &mut QueenMeshes {
+        &mut self.queens
+    }
+}
+
+/// The board in the middle of `room`, which leaves space for its coordinates. Returns where it
+/// stands.
+pub fn board_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    state: &mut BoardState,
+    geometry: BoardGeometry,
+) -> Response {
+    let view = scene.session.board(scene.now);
+    let n = geometry.n();
+    let sense = Sense::CLICK | Sense::FOCUSABLE | Sense::HOVER;
+    let response = ui.interact(geometry.board, Id::unique("board"), sense);
+    state.pointed = response.hover_pos().and_then(|position| geometry.square_at(position));
+    read_keys(ui, &response, state, n);
+    read_wheel(ui, scene, &response, state);
+    name_board(scene, &response, view, state);
+    if n <= MAX_SIZE_WITH_SQUARE_NODES {
+        square_nodes(ui, scene, &response, geometry, view);
+    }
+    // Enter and Space on the focused board come as a click without a mouse button.
+    let is_mouse = response.clicked_by(PointerButton::Primary);
+    let clicked = if is_mouse { state.pointed } else { state.cursor };
+    if response.clicked()
+        && let Some(square) = clicked
+    {
+        select(scene, square);
+    }
+
+    let shown = Picture {
+        geometry,
+        queens: queens(view),
+        is_faded: matches!(view, BoardView::Searching { .. }),
+        sight: sight(scene, state, view),
+        cursor: state.cursor.filter(|_| response.has_focus()),
+        naming: Naming { size: n, ..scene.naming() },
+    };
+    shown.paint(ui.painter(), palette(ui.ctx()), &mut state.queens);
+    super::widgets::focus_ring(ui, &response);
+    if let BoardView::NoSolution { size } = view {
+        let (title, why) =
+            (scene.words.no_solution(size.get()), scene.words.why_no_solution(size.get()));
+        card(ui, geometry.board, &title, why);
+    }
+    response
+}
+
+/// A small board without coordinates, for lists.
+pub fn paint_small(
+    painter: &Painter,
+    corner: Pos2,
+    side: f32,
+    solution: &Solution,
+    colours: &Palette,
+    meshes: &mut QueenMeshes,
+) -> Rect {
+    let n = solution.size().get();
+    let room = Rect::from_min_size(corner, vec2(side, side));
+    let geometry = BoardGeometry::fit(room, n, painter.pixels_per_point());
+    paint_squares(painter, geometry, colours);
+    paint_queens(painter, geometry, solution.columns(), false, colours, meshes);
+    geometry.board
+}
+
+fn queens(view: BoardView<'_>) -> &[u32] {
+    match view {
+        BoardView::Solution(solution) | BoardView::Old(solution) => solution.columns(),
+        BoardView::Searching { prefix, .. } => prefix,
+        BoardView::NoSolution { .. } => &[],
+    }
+}
+
+fn select(scene: &mut Scene<'_>, square: Square) {
+    let again = scene.session.selected() == Some(square);
+    scene.ask(Action::Select((!again).then_some(square)));
+}
+
+/// The square looked at and the queens that hold it.
+fn sight(scene: &Scene<'_>, state: &BoardState, view: BoardView<'_>) -> Option<Sight> {
+    let square = state.in_focus(scene.session.selected())?;
+    match view {
+        BoardView::Solution(solution) if square.row < solution.size().get() => {
+            let holders = solution.attackers(square).into_iter().map(|(queen, _)| queen).collect();
+            Some(Sight { square, holders })
+        }
+        _ => None,
+    }
+}
+
+/// The sentence about the square looked at.
+pub fn sight_sentence(scene: &Scene<'_>, state: &BoardState) -> Option<String> {
+    let square = state.in_focus(scene.session.selected())?;
+    let solution = scene.session.solution()?;
+    if square.row >= solution.size().get() {
+        return None;
+    }
+    let holders: Vec<(Square, Line)> = solution.attackers(square);
+    let queen = solution.queen(square.row) == square;
+    Some(scene.words.square_held(square, scene.naming(), queen, &holders))
+}
+
+fn read_keys(ui: &Ui, response: &Response, state: &mut BoardState, n: u32) {
+    if !response.has_focus() {
+        state.cursor = None;
+        return;
+    }
+    ui.memory_mut(|memory| {
+        let arrows =
+            EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
+        memory.set_focus_lock_filter(response.id, arrows);
+    });
+    let cursor = state.cursor.get_or_insert(Square::new(0, 0));
+    cursor.row = cursor.row.min(n - 1);
+    cursor.column = cursor.column.min(n - 1);
+    let take = |key| {
+        ui.input_mut(|input| input.count_and_consume_key(eframe::egui::Modifiers::NONE, key)) as u32
+    };
+    cursor.row = (cursor.row + take(Key::ArrowDown)).min(n - 1);
+    cursor.row = cursor.row.saturating_sub(take(Key::ArrowUp));
+    cursor.column = (cursor.column + take(Key::ArrowRight)).min(n - 1);
+    cursor.column = cursor.column.saturating_sub(take(Key::ArrowLeft));
+}
+
+fn read_wheel(ui: &Ui, scene: &mut Scene<'_>, response: &Response, state: &mut BoardState) {
+    if !response.hovered() {
+        state.scrolled = 0.0;
+        return;
+    }
+    state.scrolled -= ui.input(|input| input.smooth_scroll_delta().y);
+    let steps = (state.scrolled / POINTS_A_STEP).trunc();
+    if steps != 0.0 {
+        state.scrolled -= steps * POINTS_A_STEP;
+        scene.ask(Action::GoBy(steps as i64));
+    }
+}
+
+/// The board in one sentence, and the square under the cursor as its value.
+fn name_board(scene: &mut Scene<'_>, response: &Response, view: BoardView<'_>, state: &BoardState) {
+    let words = scene.words;
+    let sentence = match view {
+        BoardView::Solution(solution) => words.board_sentence(
+            solution.size().get(),
+            scene.session.number(),
+            &solution.short_name(),
+        ),
+        BoardView::Old(solution) => {
+            words.board_sentence(solution.size().get(), None, &short_name(solution.columns()))
+        }
+        BoardView::Searching { size, .. } => words.board_searching_sentence(size.get()),
+        BoardView::NoSolution { size } => words.no_solution(size.get()),
+    };
+    response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(Role::Grid, true, &sentence);
+        info.current_text_value = state.cursor.map(|square| {
+            let queen = queens(view).get(square.row as usize) == Some(&square.column);
+            words.square_content(square, scene.naming(), queen)
+        });
+        info
+    });
+}
+
+fn square_nodes(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    board: &Response,
+    geometry: BoardGeometry,
+    view: BoardView<'_>,
+) {
+    let n = geometry.n();
+    let naming = Naming { size: n, ..scene.naming() };
+    let queens = queens(view);
+    ui.scope_builder(
+        UiBuilder::new().max_rect(geometry.board).accessibility_parent(board.id),
+        |ui| {
+            for square in (0..n).flat_map(|row| (0..n).map(move |column| Square::new(row, column)))
+            {
+                let queen = queens.get(square.row as usize) == Some(&square.column);
+                let id = Id::unique(("square", square.row, square.column));
+                let response = ui.interact(geometry.square(square), id, Sense::CLICK);
+                let selected = scene.session.selected() == Some(square);
+                response.widget_info(|| {
+                    let name = scene.words.square_content(square, naming, queen);
+                    WidgetInfo::selected(Role::Cell, true, selected, name)
+                });
+                if response.clicked() {
+                    select(scene, square);
+                }
+            }
+        },
+    );
+}
+
+/// A square looked at.
+struct Sight {
+    square: Square,
+    holders: Vec<Square>,
+}
+
+/// All that is painted of a board.
+struct Picture<'a> {
+    geometry: BoardGeometry,
+    queens: &'a [u32],
+    is_faded: bool,
+    sight: Option<Sight>,
+    cursor: Option<Square>,
+    naming: Naming,
+}
+
+impl Picture<'_> {
+    fn paint(&self, painter: &Painter, colours: &Palette, meshes: &mut QueenMeshes) {
+        let geometry = self.geometry;
+        paint_squares(painter, geometry, colours);
+        painter.rect_stroke(
+            geometry.board,
+            theme::RADIUS_ROW,
+            Stroke::new(1.5, colours.frame),
+            StrokeKind::Outside,
+        );
+        self.paint_coordinates(painter, colours);
+        if let Some(sight) = &self.sight {
+            self.paint_lines_of_sight(painter, sight.square, colours.accent);
+        }
+        paint_queens(painter, geometry, self.queens, self.is_faded, colours, meshes);
+        if let Some(sight) = &self.sight {
+            for square in sight.holders.iter().chain([&sight.square]) {
+                self.paint_square_frame(painter, *square, colours.accent);
+            }
+        }
+        if let Some(cursor) = self.cursor {
+            self.paint_cursor(painter, cursor, colours.ink);
+        }
+    }
+
+    fn paint_coordinates(&self, painter: &Painter, colours: &Palette) {
+        let BoardGeometry { board, side, .. } = self.geometry;
+        let n = self.geometry.n();
+        let detail = self.geometry.detail();
+        let font = if side < 24.0 { theme::SMALLEST } else { theme::SMALL };
+        let looked_at = self.sight.as_ref().map(|sight| sight.square).or(self.cursor);
+        for index in (0..n).filter(|&index| detail.has_coordinate(index, n)) {
+            let (row, column) = coordinate_names(index, self.naming);
+            let offset = (index as f32 + 0.5) * side;
+            let ink = |is_looked_at| if is_looked_at { colours.ink } else { colours.ink3 };
+            painter.text(
+                pos2(board.left() + offset, board.top() - 5.0),
+                Align2::CENTER_BOTTOM,
+                column,
+                font.clone(),
+                ink(looked_at.is_some_and(|square| square.column == index)),
+            );
+            painter.text(
+                pos2(board.left() - 8.0, board.top() + offset),
+                Align2::RIGHT_CENTER,
+                row,
+                font.clone(),
+                ink(looked_at.is_some_and(|square| square.row == index)),
+            );
+        }
+    }
+
+    fn paint_lines_of_sight(&self, painter: &Painter, square: Square, colour: Color32) {
+        const DASH: f32 = 3.0;
+        const GAP: f32 = 5.0;
+        let board = self.geometry.board;
+        let centre = self.geometry.square(square).center();
+        let (left, right) = (centre.x - board.left(), board.right() - centre.x);
+        let (up, down) = (centre.y - board.top(), board.bottom() - centre.y);
+        let along = |x: f32, y: f32, back: f32, ahead: f32| {
+            [centre - vec2(x, y) * back, centre + vec2(x, y) * ahead]
+        };
+        for ends in [
+            along(1.0, 0.0, left, right),
+            along(0.0, 1.0, up, down),
+            along(1.0, 1.0, left.min(up), right.min(down)),
+            along(1.0, -1.0, left.min(down), right.min(up)),
+        ] {
+            painter.extend(Shape::dashed_line(&ends, Stroke::new(2.0, colour), DASH, GAP));
+        }
+    }
+
+    fn paint_square_frame(&self, painter: &Painter, square: Square, colour: Color32) {
+        let width = if self.geometry.detail() == Detail::Full { 3.0 } else { 1.5 };
+        let rect = self.geometry.square(square);
+        painter.rect_stroke(rect, 2, Stroke::new(width, colour), StrokeKind::Inside);
+    }
+
+    fn paint_cursor(&self, painter: &Painter, square: Square, colour: Color32) {
+        let rect = self.geometry.square(square);
+        let rect = rect.shrink(3.0f32.min(rect.width() / 6.0));
+        let corners = [
+            rect.left_top(),
+            rect.right_top(),
+            rect.right_bottom(),
+            rect.left_bottom(),
+            rect.left_top(),
+        ];
+        painter.extend(Shape::dashed_line(&corners, Stroke::new(2.0, colour), 5.0, 4.0));
+    }
+}
+
+/// The names at the edges of row and column `index`, from 0 at top left.
+fn coordinate_names(index: u32, naming: Naming) -> (String, String) {
+    if naming.is_chess() {
+        let name = square_text_chess(Square::new(index, index), naming.size);
+        let (column, row) = name.split_at(1);
+        (row.to_owned(), column.to_owned())
+    } else {
+        let name = (index + 1).to_string();
+        (name.clone(), name)
+    }
+}
+
+fn paint_squares(painter: &Painter, geometry: BoardGeometry, colours: &Palette) {
+    let n = geometry.n();
+    let radius = if geometry.side >= 20.0 { theme::RADIUS_ROW } else { 0 };
+    if geometry.detail() == Detail::Dots {
+        let mean = colours.square_light.lerp_to_gamma(colours.square_dark, 0.5);
+        painter.rect_filled(geometry.board, radius, mean);
+        return;
+    }
+    painter.rect_filled(geometry.board, radius, colours.square_light);
+    let mut dark = Mesh::default();
+    let is_dark = |square: &Square| (square.row + square.column) % 2 == 1;
+    let squares = (0..n).flat_map(|row| (0..n).map(move |column| Square::new(row, column)));
+    for square in squares.filter(is_dark) {
+        let is_corner = radius > 0 && (square.row == 0 || square.row == n - 1)
+            && (square.column == 0 || square.column == n - 1);
+        if !is_corner {
+            dark.add_colored_rect(geometry.square(square), colours.square_dark);
+        }
+    }
+    painter.add(dark);
+    // The dark corners follow the board's round ones.
+    if radius > 0 && n.is_multiple_of(2) {
+        let mut corner = eframe::egui::CornerRadius::ZERO;
+        corner.ne = radius;
+        painter.rect_filled(geometry.square(Square::new(0, n - 1)), corner, colours.square_dark);
+        let mut corner = eframe::egui::CornerRadius::ZERO;
+        corner.sw = radius;
+        painter.rect_filled(geometry.square(Square::new(n - 1, 0)), corner, colours.square_dark);
+    }
+}
+
+fn paint_queens(
+    painter: &Painter,
+    geometry: BoardGeometry,
+    columns: &[u32],
+    is_faded: bool,
+    colours: &Palette,
+    meshes: &mut QueenMeshes,
+) {
+    let mut mesh = Mesh::default();
+    for (row, &column) in (0..).zip(columns) {
+        let square = if (row + column) % 2 == 1 { colours.square_dark } else { colours.square_light };
+        // Opaque, so that overlapping pieces do not show.
+        let colour = if is_faded { colours.queen.lerp_to_gamma(square, 0.5) } else { colours.queen };
+        let place = geometry.square(Square::new(row, column));
+        let scale = painter.pixels_per_point();
+        meshes.append(&mut mesh, place, geometry.detail(), colour, scale);
+    }
+    painter.add(mesh);
+}
+
+/// A card in the middle of the board that says something.
+fn card(ui: &Ui, board: Rect, title: &str, detail: &str) {
+    let colours = palette(ui.ctx());
+    let painter = ui.painter();
+    let title = painter.layout_no_wrap(title.to_owned(), theme::HEADING, colours.ink);
+    let detail = painter.layout_no_wrap(detail.to_owned(), theme::SMALL, colours.ink2);
+    let size = vec2(title.size().x.max(detail.size().x) + 48.0, 72.0);
+    let rect = Rect::from_center_size(board.center(), size);
+    painter.rect(
+        rect,
+        theme::RADIUS_CARD,
+        colours.raised,
+        Stroke::new(1.0, colours.frame),
+        StrokeKind::Inside,
+    );
+    let at = |y: f32, width: f32| pos2(rect.center().x - width / 2.0, rect.top() + y);
+    painter.galley(at(14.0, title.size().x), title.clone(), colours.ink);
+    painter.galley(at(42.0, detail.size().x), detail.clone(), colours.ink2);
+}

@@ -1,0 +1,147 @@
+//! Below the board: the slider and the way through the solutions.
+
+use eframe::egui::{Align, Id, Layout, Rect, Ui, UiBuilder, vec2};
+
+use super::icons::Icon;
+use super::scene::Scene;
+use super::theme::{self, CONTROL_HEIGHT, GROUP_GAP, palette};
+use super::widgets::{FieldEvent, FieldLook, NumberField, PushButton, label, whole_number_slider};
+use crate::lang::number_text;
+use crate::session::{Action, Command};
+
+/// What the number field keeps between frames.
+#[derive(Default)]
+pub struct NumberState {
+    pub field: NumberField,
+    /// Enter was pressed on what is no number of a solution.
+    is_refused: bool,
+}
+
+/// The height of the slider's row and the gap under it.
+pub const SLIDER_HEIGHT: f32 = 20.0;
+
+pub fn slider_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect) {
+    let found = scene.session.run().found();
+    let number = scene.session.number().unwrap_or(1);
+    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+        let name = scene.words.solution_slider();
+        let range = 1..=found.max(1);
+        let moved = whole_number_slider(ui, name, range, number, rect.width(), found > 1);
+        if let Some(number) = moved {
+            scene.ask(Action::GoTo(number));
+        }
+    });
+}
+
+/// Buttons and the number field in one line as wide as the board; `rect` may be wider than it.
+pub fn controls_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState, rect: Rect) {
+    let words = scene.words;
+    let room = rect.width();
+    ui.scope_builder(
+        UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center)),
+        |ui| {
+            ui.spacing_mut().item_spacing.x = GROUP_GAP;
+            icon_button(ui, scene, Command::First, Icon::First);
+            icon_button(ui, scene, Command::Previous, Icon::Previous);
+            ui.add_space(4.0);
+            number_field_ui(ui, scene, state);
+            ui.add_space(4.0);
+            of_total_ui(ui, scene);
+            ui.add_space(4.0);
+            icon_button(ui, scene, Command::Next, Icon::Next);
+            icon_button(ui, scene, Command::Last, Icon::Last);
+            icon_button(ui, scene, Command::Random, Icon::Random);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let save = PushButton::icon_and_text(Icon::Save, words.command(Command::Save).name);
+                let save = if scene.session.can(Command::Save) { save.primary() } else { save };
+                scene.command_button(ui, Command::Save, save);
+                let copy = words.command(Command::CopyBoard).name;
+                // In a narrow window the sign must do.
+                let button = if room < 560.0 {
+                    PushButton::icon(Icon::Copy, copy)
+                } else {
+                    PushButton::icon_and_text(Icon::Copy, copy)
+                };
+                scene.command_button(ui, Command::CopyBoard, button);
+            });
+        },
+    );
+    if state.is_refused {
+        let below = Rect::from_min_size(rect.left_bottom() + vec2(0.0, 2.0), vec2(room, 18.0));
+        ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
+            label(ui, range_sentence(scene), theme::SMALL, palette(ui.ctx()).bad);
+        });
+    }
+}
+
+fn icon_button(ui: &mut Ui, scene: &mut Scene<'_>, command: Command, icon: Icon) {
+    let name = scene.words.command(command).name;
+    scene.command_button(ui, command, PushButton::icon(icon, name));
+}
+
+fn number_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState) {
+    let shown = scene.session.number().map_or("–".to_owned(), number_text);
+    let widest = scene.session.run().total().unwrap_or(0).max(scene.session.run().found());
+    // Room for the largest number, so that the field does not grow while stepping.
+    let letters = number_text(widest).chars().count() as f32;
+    let look = FieldLook {
+        id: Id::unique("number field"),
+        name: scene.words.solution_number(),
+        size: vec2((letters * 8.5 + 20.0).max(72.0), CONTROL_HEIGHT),
+        font: theme::BODY,
+        bad: state.is_refused,
+        enabled: scene.session.can(Command::EnterNumber),
+    };
+    let (_, event) = state.field.show(ui, &shown, look);
+    match event {
+        FieldEvent::None => {}
+        FieldEvent::Changed => state.is_refused = false,
+        FieldEvent::Entered => enter_number(scene, state),
+        FieldEvent::GivenUp | FieldEvent::Left => {
+            state.is_refused = false;
+            state.field.close();
+        }
+    }
+}
+
+fn enter_number(scene: &mut Scene<'_>, state: &mut NumberState) {
+    let Some(typed) = state.field.typed() else { return };
+    let total = scene.session.run().total();
+    let wanted = typed.parse::<u64>().ok().filter(|&number| number > 0);
+    match wanted.filter(|&number| total.is_none_or(|total| number <= total)) {
+        Some(number) => {
+            scene.ask(Action::GoTo(number));
+            state.field.close();
+            state.is_refused = false;
+        }
+        None => {
+            state.is_refused = true;
+            state.field.open_with(&typed);
+        }
+    }
+}
+
+fn range_sentence(scene: &Scene<'_>) -> String {
+    match scene.session.run().total() {
+        Some(total) => scene.words.number_beyond(total),
+        None => scene.words.number_from_one().to_owned(),
+    }
+}
+
+fn of_total_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
+    let colours = palette(ui.ctx());
+    let words = scene.words;
+    if let Some(pending) = scene.session.pending() {
+        label(ui, words.waiting_for(pending), theme::BODY, colours.tried);
+        let button = PushButton::icon(Icon::Close, words.command(Command::CancelPending).name);
+        scene.command_button(ui, Command::CancelPending, button.quiet());
+        return;
+    }
+    let run = scene.session.run();
+    let text = match (run.total(), run.found()) {
+        (Some(total), _) => words.of_number(total),
+        (None, 0) => words.of_number(0),
+        (None, _) => words.of_unknown().to_owned(),
+    };
+    label(ui, text, theme::BODY, colours.ink2);
+}

@@ -1,0 +1,120 @@
+//! The shortcut of every command, where it stands in the menus, and reading the keyboard.
+
+use eframe::egui::{Context, Event, InputState, Key, KeyboardShortcut, Modifiers};
+
+use crate::lang::ShortcutGroup;
+use crate::session::{Action, Command};
+
+const CTRL: Modifiers = Modifiers::COMMAND;
+const PLAIN: Modifiers = Modifiers::NONE;
+
+/// A command's keys, the first of them shown in menus.
+pub struct Binding {
+    pub command: Command,
+    pub keys: &'static [KeyboardShortcut],
+    /// The group of the shortcuts sheet.
+    pub group: ShortcutGroup,
+}
+
+const fn key(modifiers: Modifiers, logical_key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(modifiers, logical_key)
+}
+
+macro_rules! bindings {
+    ($($group:ident: $($command:ident [$($modifiers:ident $key:ident),+]),+;)+) => {
+        &[$($(Binding {
+            command: Command::$command,
+            keys: &[$(key($modifiers, Key::$key)),+],
+            group: ShortcutGroup::$group,
+        }),+),+]
+    };
+}
+
+/// All shortcuts. Enter, arrows in a focused list or board, and digits are read where they act.
+pub const BINDINGS: &[Binding] = bindings! {
+    Solutions:
+        Next [PLAIN ArrowRight, PLAIN ArrowDown],
+        Previous [PLAIN ArrowLeft, PLAIN ArrowUp],
+        TenOn [PLAIN PageDown],
+        TenBack [PLAIN PageUp],
+        First [PLAIN Home],
+        Last [PLAIN End],
+        EnterNumber [CTRL G],
+        Random [PLAIN R];
+    Search:
+        Pause [PLAIN P],
+        Resume [PLAIN P],
+        SearchOn [PLAIN P],
+        CancelPending [PLAIN Escape],
+        Stop [PLAIN Escape];
+    Board:
+        LargerBoard [PLAIN Plus, PLAIN Equals],
+        SmallerBoard [PLAIN Minus];
+    Window:
+        Save [CTRL S],
+        CopyBoard [CTRL C],
+        ZoomIn [CTRL Plus, CTRL Equals],
+        ZoomOut [CTRL Minus],
+        ZoomReset [CTRL Num0],
+        FullScreen [PLAIN F11],
+        Shortcuts [PLAIN F1, PLAIN Questionmark],
+        Quit [CTRL Q];
+};
+
+/// The keys of a command as text, for menus and tooltips.
+pub fn shortcut_text(ctx: &Context, command: Command) -> String {
+    let binding = BINDINGS.iter().find(|binding| binding.command == command);
+    binding.map_or(String::new(), |binding| ctx.format_shortcut(&binding.keys[0]))
+}
+
+/// What the keyboard asks for. `can` tells whether a command can be done now; of several commands
+/// on one key the first that can be done is taken.
+pub fn pressed(
+    input: &mut InputState,
+    single_keys: bool,
+    can: impl Fn(Command) -> bool,
+) -> Vec<Action> {
+    let mut actions = Vec::new();
+    for Binding { command, keys, .. } in BINDINGS {
+        if !can(*command) {
+            continue;
+        }
+        for shortcut in *keys {
+            let is_allowed = single_keys || !is_single_character(shortcut);
+            if is_allowed {
+                // A key held down in a slow frame counts as often as it came.
+                let times = take_presses(input, shortcut);
+                actions.extend(std::iter::repeat_n(Action::Command(*command), times));
+            }
+        }
+    }
+    actions
+}
+
+/// The digit typed, if one was: it opens the number field.
+pub fn typed_digit(input: &InputState) -> Option<char> {
+    input.events.iter().find_map(|event| match event {
+        Event::Text(text) => text.chars().next().filter(char::is_ascii_digit),
+        _ => None,
+    })
+}
+
+/// Keys that write a character when typed without Ctrl; the others are never in the way.
+fn is_single_character(shortcut: &KeyboardShortcut) -> bool {
+    shortcut.modifiers.is_none()
+        && matches!(
+            shortcut.logical_key,
+            Key::R | Key::P | Key::Plus | Key::Equals | Key::Minus | Key::Questionmark
+        )
+}
+
+/// Takes the presses of a shortcut out of the input; how many there were.
+fn take_presses(input: &mut InputState, shortcut: &KeyboardShortcut) -> usize {
+    // The clipboard's own keys arrive as an event of their own.
+    if *shortcut == key(CTRL, Key::C) {
+        let before = input.events.len();
+        input.events.retain(|event| !matches!(event, Event::Copy));
+        return before - input.events.len();
+    }
+    input.count_and_consume_key(shortcut.modifiers, shortcut.logical_key)
+}

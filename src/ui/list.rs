@@ -1,0 +1,393 @@
+//! The list of solutions beside the board: short names or small boards.
+//!
+//! Only the entries in sight are asked for and laid out. The place in the list is a whole number,
+//! not a distance in points, which loses single rows among millions of them.
+
+use eframe::egui::{
+    Align2, Color32, Id, Key, Modifiers, Pos2, Rect, Response, Role, Sense, StrokeKind, Stroke, Ui,
+    WidgetInfo, pos2, text::LayoutJob, text::TextFormat, vec2,
+};
+
+use super::board::paint_small;
+use super::queen::QueenMeshes;
+use super::scene::Scene;
+use super::theme::{self, ROW_HEIGHT, palette};
+use crate::board::Solution;
+use crate::lang::number_text;
+use crate::session::{Action, ListStyle};
+
+/// What the list keeps between frames.
+#[derive(Default)]
+pub struct ListState {
+    /// The number of the first entry in sight, from 1; the board size it belongs to.
+    first: u64,
+    /// The number shown when the list last followed it.
+    followed: Option<u64>,
+    /// Wheel movement not yet used up, in points.
+    scrolled: f32,
+    cache: Cache,
+}
+
+/// The entries in sight, found again only when others come into sight.
+#[derive(Default)]
+struct Cache {
+    key: Option<(u32, u64, u64)>,
+    solutions: Vec<Solution>,
+}
+
+/// Columns and rows of entries, and where each is.
+#[derive(Clone, Copy)]
+struct Grid {
+    area: Rect,
+    columns: u64,
+    rows: u64,
+    cell: eframe::egui::Vec2,
+}
+
+/// Side of a small board, and room for the number under it.
+const SMALL_BOARD: f32 = 80.0;
+const SMALL_BOARD_CELL: eframe::egui::Vec2 = vec2(90.0, 106.0);
+
+/// Width of the scroll bar with its air.
+const SCROLL_BAR: f32 = 14.0;
+const THUMB_MIN: f32 = 28.0;
+
+pub fn list_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    state: &mut ListState,
+    meshes: &mut QueenMeshes,
+    area: Rect,
+) {
+    let found = scene.session.run().found();
+    if found == 0 {
+        return nothing_ui(ui, scene, area);
+    }
+    let grid = Grid::new(area, scene.session.settings.list);
+    let list = ui.interact(grid.area, Id::unique("list"), Sense::CLICK | Sense::FOCUSABLE);
+    list.widget_info(|| WidgetInfo::labeled(Role::List, true, scene.words.solutions()));
+    state.follow(scene.session.number(), grid, found);
+    state.read_wheel(ui, &list, grid);
+    scroll_bar_ui(ui, state, grid, found, area);
+    state.first = grid.clamp_first(state.first, found);
+    if list.has_focus() {
+        read_keys(ui, scene, &list, grid);
+    }
+
+    let size = scene.session.size().get();
+    let count = grid.in_sight().min(found + 1 - state.first);
+    let key = (size, state.first, count);
+    if state.cache.key != Some(key) {
+        let entries = scene.session.run().catalogue().solutions(state.first);
+        state.cache.solutions = entries.take(count as usize).collect();
+        state.cache.key = Some(key);
+    }
+    entries_ui(ui, scene, state, meshes, grid, &list);
+    super::widgets::focus_ring(ui, &list);
+}
+
+impl Grid {
+    fn new(area: Rect, style: ListStyle) -> Self {
+        let entries = area.with_max_x(area.right() - SCROLL_BAR);
+        let cell = match style {
+            ListStyle::Names => vec2(entries.width(), ROW_HEIGHT),
+            ListStyle::Boards => SMALL_BOARD_CELL,
+        };
+        let whole = |room: f32, side: f32| ((room / side) as u64).max(1);
+        let columns = whole(entries.width() - 4.0, cell.x.min(entries.width() - 4.0));
+        let rows = whole(entries.height(), cell.y);
+        Self { area: entries, columns, rows, cell }
+    }
+
+    /// Entries in sight at a time; only whole rows are shown.
+    fn in_sight(self) -> u64 {
+        self.columns * self.rows
+    }
+
+    /// The first entry in sight nearest to `first`: at the beginning of a row, the list's end not
+    /// above the bottom.
+    fn clamp_first(self, first: u64, found: u64) -> u64 {
+        let rows = found.div_ceil(self.columns);
+        let last_row = rows.saturating_sub(self.rows);
+        let row = (first.max(1) - 1) / self.columns;
+        row.min(last_row) * self.columns + 1
+    }
+
+    fn cell(self, index: u64) -> Rect {
+        let offset = vec2((index % self.columns) as f32, (index / self.columns) as f32);
+        let air = (self.area.width() - self.columns as f32 * self.cell.x) / 2.0;
+        let corner = self.area.min + vec2(air.max(0.0), 0.0) + offset * self.cell;
+        Rect::from_min_size(corner, self.cell)
+    }
+}
+
+impl ListState {
+    /// Brings the number shown into sight, once each time it changes.
+    fn follow(&mut self, number: Option<u64>, grid: Grid, found: u64) {
+        if self.followed == number {
+            return;
+        }
+        self.followed = number;
+        let Some(number) = number else { return };
+        let first = grid.clamp_first(self.first, found);
+        let in_sight = first..first + grid.in_sight();
+        if !in_sight.contains(&number) {
+            let middle = grid.rows / 2 * grid.columns;
+            self.first = grid.clamp_first(number.saturating_sub(middle).max(1), found);
+        }
+    }
+
+    fn read_wheel(&mut self, ui: &Ui, list: &Response, grid: Grid) {
+        if !list.contains_pointer() {
+            self.scrolled = 0.0;
+            return;
+        }
+        self.scrolled -= ui.input(|input| input.smooth_scroll_delta().y);
+        let rows = (self.scrolled / grid.cell.y).trunc();
+        self.scrolled -= rows * grid.cell.y;
+        self.move_rows(rows as i64, grid);
+    }
+
+    fn move_rows(&mut self, rows: i64, grid: Grid) {
+        let by = rows.saturating_mul(grid.columns as i64);
+        self.first = self.first.saturating_add_signed(by).max(1);
+    }
+}
+
+fn read_keys(ui: &Ui, scene: &mut Scene<'_>, list: &Response, grid: Grid) {
+    ui.memory_mut(|memory| {
+        let arrows = eframe::egui::EventFilter {
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            ..Default::default()
+        };
+        memory.set_focus_lock_filter(list.id, arrows);
+    });
+    let take = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as i64;
+    let row = grid.columns as i64;
+    let page = grid.in_sight() as i64;
+    let steps = take(Key::ArrowRight) - take(Key::ArrowLeft)
+        + (take(Key::ArrowDown) - take(Key::ArrowUp)) * row
+        + (take(Key::PageDown) - take(Key::PageUp)) * page;
+    if steps != 0 {
+        scene.ask(Action::GoBy(steps));
+    }
+}
+
+fn nothing_ui(ui: &mut Ui, scene: &Scene<'_>, area: Rect) {
+    let colours = palette(ui.ctx());
+    let text = match scene.session.run().total() {
+        Some(0) => scene.words.nothing_to_list().to_owned(),
+        _ => scene.words.none_found_yet(scene.session.size().get()),
+    };
+    let room = area.shrink2(vec2(theme::PADDING, 4.0));
+    ui.scope_builder(eframe::egui::UiBuilder::new().max_rect(room), |ui| {
+        super::widgets::label(ui, text, theme::BODY, colours.ink2);
+    });
+}
+
+fn scroll_bar_ui(ui: &mut Ui, state: &mut ListState, grid: Grid, found: u64, area: Rect) {
+    let rows = found.div_ceil(grid.columns);
+    if rows <= grid.rows {
+        return;
+    }
+    let colours = palette(ui.ctx());
+    let trough = Rect::from_min_max(pos2(area.right() - SCROLL_BAR, area.top()), area.max);
+    let response = ui.interact(trough, Id::unique("list scroll bar"), Sense::drag());
+    let hidden = rows - grid.rows;
+    let thumb_height =
+        (trough.height() * (grid.rows as f64 / rows as f64) as f32).max(THUMB_MIN);
+    let way = trough.height() - thumb_height;
+    if let Some(position) = response.interact_pointer_pos() {
+        let share = ((position.y - trough.top() - thumb_height / 2.0) / way).clamp(0.0, 1.0);
+        state.first = (f64::from(share) * hidden as f64).round() as u64 * grid.columns + 1;
+    }
+    let row = (grid.clamp_first(state.first, found) - 1) / grid.columns;
+    let top = trough.top() + way * (row as f64 / hidden as f64) as f32;
+    let thumb = Rect::from_min_size(pos2(trough.left() + 1.0, top), vec2(8.0, thumb_height));
+    let colour = if response.dragged() { colours.ink2 } else { colours.line2 };
+    ui.painter().rect_filled(thumb, 4, colour);
+}
+
+fn entries_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    state: &ListState,
+    meshes: &mut QueenMeshes,
+    grid: Grid,
+    list: &Response,
+) {
+    let style = scene.session.settings.list;
+    let numbers_width = number_column_width(ui, state.first + grid.in_sight());
+    let builder =
+        eframe::egui::UiBuilder::new().max_rect(grid.area).accessibility_parent(list.id);
+    ui.scope_builder(builder, |ui| {
+        let mut above: Option<&Solution> = None;
+        for (index, solution) in (0..).zip(&state.cache.solutions) {
+            let number = state.first + index;
+            let rect = grid.cell(index);
+            let is_current = scene.session.number() == Some(number);
+            let response = ui.interact(rect, Id::unique(("entry", index)), Sense::CLICK);
+            response.widget_info(|| {
+                let name = scene.words.list_entry(number, &solution.short_name());
+                WidgetInfo::selected(Role::ListItem, true, is_current, name)
+            });
+            if response.clicked() {
+                scene.ask(Action::GoTo(number));
+            }
+            let entry = Entry { number, solution, above, is_current, is_pointed: response.hovered() };
+            match style {
+                ListStyle::Names => entry.paint_name(ui, rect, numbers_width),
+                ListStyle::Boards => entry.paint_board(ui, rect, meshes),
+            }
+            above = Some(solution);
+        }
+    });
+}
+
+/// The width of the widest number in sight.
+fn number_column_width(ui: &Ui, last: u64) -> f32 {
+    let widest = "0".repeat(number_text(last).chars().count().max(2));
+    let galley = ui.painter().layout_no_wrap(widest, theme::BODY, Color32::PLACEHOLDER);
+    galley.size().x.ceil()
+}
+
+struct Entry<'a> {
+    number: u64,
+    solution: &'a Solution,
+    /// The entry above, whose prefix is not repeated in full ink.
+    above: Option<&'a Solution>,
+    is_current: bool,
+    is_pointed: bool,
+}
+
+impl Entry<'_> {
+    fn paint_name(&self, ui: &Ui, rect: Rect, numbers_width: f32) {
+        let colours = palette(ui.ctx());
+        let painter = ui.painter();
+        let row = rect.shrink2(vec2(4.0, 0.0));
+        if self.is_current {
+            painter.rect_filled(row, theme::RADIUS_ROW, colours.accent_soft);
+            let bar = Rect::from_min_size(
+                row.min + vec2(0.0, 4.0),
+                vec2(3.0, row.height() - 8.0),
+            );
+            painter.rect_filled(bar, 1, colours.accent);
+        } else if self.is_pointed {
+            painter.rect_filled(row, theme::RADIUS_ROW, colours.sunken);
+        }
+        let ink = if self.is_current { colours.ink } else { colours.ink3 };
+        let numbers_right = row.left() + 12.0 + numbers_width;
+        painter.text(
+            pos2(numbers_right, rect.center().y),
+            Align2::RIGHT_CENTER,
+            number_text(self.number),
+            theme::BODY,
+            ink,
+        );
+        let left = numbers_right + 12.0;
+        let galley = painter.layout_job(self.name_job(ui, row.right() - 8.0 - left));
+        let top = rect.center().y - galley.size().y / 2.0;
+        painter.galley(pos2(left, top), galley, colours.ink);
+    }
+
+    /// The short name, as much of its end as fits; the prefix shared with the entry above faint.
+    fn name_job(&self, ui: &Ui, room: f32) -> LayoutJob {
+        let colours = palette(ui.ctx());
+        let letter = ui.fonts_mut(|fonts| fonts.glyph_width(&theme::CODE, '0'));
+        let columns = self.solution.columns();
+        let shared = self.above.map_or(0, |above| {
+            above.columns().iter().zip(columns).take_while(|(a, b)| a == b).count()
+        });
+        let first = first_that_fits(columns, (room / letter) as usize);
+        let mut job = LayoutJob::default();
+        let mut add = |text: String, colour| {
+            job.append(&text, 0.0, TextFormat::simple(theme::CODE, colour));
+        };
+        if first > 0 {
+            add("…".to_owned(), colours.ink3);
+        }
+        for (row, column) in columns.iter().enumerate().skip(first) {
+            let separator = if row == 0 { "" } else { " " };
+            let colour = if row < shared { colours.ink3 } else { colours.ink };
+            add(format!("{separator}{}", column + 1), colour);
+        }
+        job
+    }
+
+    fn paint_board(&self, ui: &Ui, rect: Rect, meshes: &mut QueenMeshes) {
+        let colours = palette(ui.ctx());
+        let painter = ui.painter();
+        let corner: Pos2 = rect.center_top() + vec2(-SMALL_BOARD / 2.0, 6.0);
+        let board = paint_small(painter, corner, SMALL_BOARD, self.solution, colours, meshes);
+        if self.is_current || self.is_pointed {
+            let (width, colour) =
+                if self.is_current { (2.5, colours.accent) } else { (1.0, colours.line2) };
+            painter.rect_stroke(
+                board.expand(2.0),
+                theme::RADIUS_ROW,
+                Stroke::new(width, colour),
+                StrokeKind::Outside,
+            );
+        }
+        painter.text(
+            pos2(rect.center().x, rect.bottom() - 2.0),
+            Align2::CENTER_BOTTOM,
+            number_text(self.number),
+            theme::SMALL,
+            if self.is_current { colours.ink } else { colours.ink2 },
+        );
+    }
+}
+
+/// The first row of a short name that is written when only so many letters fit: the end is kept,
+/// since that is where neighbours differ.
+fn first_that_fits(columns: &[u32], letters: usize) -> usize {
+    let width = |column: &u32| 2 + usize::from(*column >= 9);
+    let whole: usize = columns.iter().map(width).sum::<usize>() - 1;
+    if whole <= letters {
+        return 0;
+    }
+    // One letter for the dots.
+    let mut left = letters.saturating_sub(1);
+    let mut first = columns.len();
+    for column in columns.iter().rev() {
+        if width(column) > left {
+            break;
+        }
+        left -= width(column);
+        first -= 1;
+    }
+    first
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_names_keep_their_end() {
+        let columns = [0, 9, 3, 10, 5];
+        // 1 10 4 11 6
+        assert_eq!(first_that_fits(&columns, 11), 0);
+        // … 10 4 11 6 has 11 letters, … 4 11 6 eight.
+        assert_eq!(first_that_fits(&columns, 10), 2);
+        assert_eq!(first_that_fits(&columns, 3), 4);
+        assert_eq!(first_that_fits(&columns, 0), 5);
+    }
+
+    #[test]
+    fn the_list_begins_at_whole_rows_and_ends_at_the_bottom() {
+        let area = Rect::from_min_size(pos2(0.0, 0.0), vec2(296.0, 530.0));
+        let names = Grid::new(area, ListStyle::Names);
+        assert_eq!((names.columns, names.rows), (1, 18));
+        assert_eq!(names.clamp_first(0, 92), 1);
+        assert_eq!(names.clamp_first(92, 92), 75);
+        assert_eq!(names.clamp_first(14_772_512, 14_772_512), 14_772_495);
+        let boards = Grid::new(area, ListStyle::Boards);
+        assert_eq!((boards.columns, boards.rows), (3, 5));
+        assert_eq!(boards.clamp_first(17, 92), 16);
+        assert_eq!(boards.clamp_first(92, 92), 79);
+        assert_eq!(boards.clamp_first(1, 2), 1);
+    }
+}

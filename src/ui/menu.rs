@@ -1,0 +1,156 @@
+//! The menus: File, Edit, View, Help; one button in a narrow window.
+
+use eframe::egui::{Button, MenuBar, Ui, containers::menu::SubMenuButton};
+
+use super::icons::Icon;
+use super::keys;
+use super::scene::Scene;
+use super::theme::{self, palette};
+use crate::lang::{LANGUAGES, own_name};
+use crate::session::{Action, Command, Coordinates, ThemeChoice};
+
+/// Commands of a menu; `None` is a line between groups.
+type Entries = &'static [Option<Command>];
+
+const FILE: Entries = &[Some(Command::Save), None, Some(Command::Quit)];
+const EDIT: Entries = &[Some(Command::CopyBoard), Some(Command::CopyName)];
+const GO: Entries = &[
+    Some(Command::First),
+    Some(Command::Previous),
+    Some(Command::Next),
+    Some(Command::Last),
+    Some(Command::TenBack),
+    Some(Command::TenOn),
+    Some(Command::Random),
+    Some(Command::EnterNumber),
+];
+const ZOOM: Entries = &[
+    Some(Command::ZoomIn),
+    Some(Command::ZoomOut),
+    Some(Command::ZoomReset),
+    Some(Command::FullScreen),
+];
+const HELP: Entries = &[
+    Some(Command::Shortcuts),
+    Some(Command::Messages),
+    None,
+    Some(Command::About),
+];
+
+/// The menu words in a row.
+pub fn bar_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
+    MenuBar::new().ui(ui, |ui| menus(ui, scene, |ui, name, content| {
+        ui.menu_button(name, content);
+    }));
+}
+
+/// All menus behind one button.
+pub fn button_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
+    MenuBar::new().ui(ui, |ui| {
+        let name = scene.words.all_menus();
+        let response = ui
+            .menu_button("   ", |ui| {
+                menus(ui, scene, |ui, name, content| {
+                    SubMenuButton::new(name).ui(ui, content);
+                });
+            })
+            .response;
+        Icon::Menu.paint(
+            ui.painter(),
+            eframe::egui::Rect::from_center_size(
+                response.rect.center(),
+                eframe::egui::Vec2::splat(16.0),
+            ),
+            palette(ui.ctx()).ink,
+        );
+        response.accessible_name(name).on_hover_text(name);
+    });
+}
+
+/// Every menu, each opened by `open`.
+fn menus(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    mut open: impl FnMut(&mut Ui, &str, &mut dyn FnMut(&mut Ui)),
+) {
+    let words = scene.words;
+    open(ui, words.file_menu(), &mut |ui| entries(ui, scene, FILE));
+    open(ui, words.edit_menu(), &mut |ui| entries(ui, scene, EDIT));
+    open(ui, words.view_menu(), &mut |ui| {
+        entries(ui, scene, GO);
+        ui.separator();
+        language_menu(ui, scene);
+        theme_menu(ui, scene);
+        switches(ui, scene);
+        ui.separator();
+        entries(ui, scene, ZOOM);
+    });
+    open(ui, words.help_menu(), &mut |ui| entries(ui, scene, HELP));
+}
+
+fn entries(ui: &mut Ui, scene: &mut Scene<'_>, entries: Entries) {
+    for entry in entries {
+        match entry {
+            Some(command) => command_entry(ui, scene, *command),
+            None => {
+                ui.separator();
+            }
+        }
+    }
+}
+
+fn command_entry(ui: &mut Ui, scene: &mut Scene<'_>, command: Command) {
+    let name = scene.words.command(command).name;
+    let shortcut = keys::shortcut_text(ui.ctx(), command);
+    let can = scene.session.can(command);
+    let colours = palette(ui.ctx());
+    let ink = if can { colours.ink } else { colours.ink3 };
+    let text = eframe::egui::RichText::new(name).color(ink);
+    let shortcut = eframe::egui::RichText::new(shortcut).color(colours.ink3).font(theme::SMALL);
+    if ui.add_enabled(can, Button::new(text).shortcut_text(shortcut)).clicked() {
+        scene.command(command);
+        ui.close();
+    }
+}
+
+fn language_menu(ui: &mut Ui, scene: &mut Scene<'_>) {
+    let chosen = scene.session.settings.language;
+    ui.menu_button(scene.words.language_menu(), |ui| {
+        choice(ui, scene, scene.words.system_language(), chosen.is_none(), Action::SetLanguage(None));
+        for language in LANGUAGES {
+            let action = Action::SetLanguage(Some(language));
+            choice(ui, scene, own_name(language), chosen == Some(language), action);
+        }
+    });
+}
+
+fn theme_menu(ui: &mut Ui, scene: &mut Scene<'_>) {
+    let chosen = scene.session.settings.theme;
+    ui.menu_button(scene.words.theme_menu(), |ui| {
+        for theme in [ThemeChoice::System, ThemeChoice::Light, ThemeChoice::Dark] {
+            let name = scene.words.theme(theme);
+            choice(ui, scene, name, chosen == theme, Action::SetTheme(theme));
+        }
+    });
+}
+
+fn choice(ui: &mut Ui, scene: &mut Scene<'_>, name: &str, chosen: bool, action: Action) {
+    if ui.radio(chosen, name).clicked() {
+        scene.ask(action);
+        ui.close();
+    }
+}
+
+fn switches(ui: &mut Ui, scene: &mut Scene<'_>) {
+    let mut chess = scene.session.settings.coordinates == Coordinates::Chess;
+    if ui.checkbox(&mut chess, scene.words.chess_coordinates()).changed() {
+        let coordinates = if chess { Coordinates::Chess } else { Coordinates::Numbers };
+        scene.ask(Action::SetCoordinates(coordinates));
+        ui.close();
+    }
+    let mut reduced = scene.session.settings.reduce_motion;
+    if ui.checkbox(&mut reduced, scene.words.reduce_motion()).changed() {
+        scene.ask(Action::SetReduceMotion(reduced));
+        ui.close();
+    }
+}

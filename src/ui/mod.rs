@@ -1,0 +1,323 @@
+//! Drawing: reads the session, answers with the actions a person asks for. One file a panel.
+//!
+//! Nothing here changes the session or waits for anything. [`View`] holds what a frame leaves for
+//! the next: what is being typed, pointed at, scrolled to, and caches of what is drawn; losing
+//! it loses no choice.
+
+mod banner;
+mod board;
+mod controls;
+mod details;
+mod geometry;
+mod icons;
+mod keys;
+mod layout;
+mod list;
+mod menu;
+mod puzzle;
+mod queen;
+mod save;
+mod scene;
+mod sheets;
+mod status;
+pub mod theme;
+mod widgets;
+
+use std::time::Instant;
+
+use eframe::egui::{Align, Color32, Context, Layout, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
+
+use crate::lang::Words;
+use crate::session::{Action, Command, ListStyle, Session};
+use geometry::{BoardGeometry, MARGIN};
+use icons::Icon;
+use layout::{Folding, STATUS_BAR, STRIP, TOP_BAR};
+use scene::Scene;
+use theme::{PADDING, palette};
+use widgets::{PushButton, label};
+
+/// What is kept from one frame to the next.
+#[derive(Default)]
+pub struct View {
+    dialog: Option<Dialog>,
+    size: puzzle::SizeState,
+    number: controls::NumberState,
+    board: board::BoardState,
+    list: list::ListState,
+    save: save::SaveState,
+    /// The list has been called up in a window too narrow for it.
+    list_shown: bool,
+}
+
+/// A dialog over the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    Save,
+    Shortcuts,
+    Messages,
+    About,
+}
+
+impl View {
+    pub fn dialog(&self) -> Option<Dialog> {
+        self.dialog
+    }
+
+    pub fn open(&mut self, dialog: Dialog) {
+        self.dialog = Some(dialog);
+    }
+
+    pub fn close_dialog(&mut self) {
+        self.dialog = None;
+        self.save = save::SaveState::default();
+    }
+
+    pub fn show_list(&mut self, shown: bool) {
+        self.list_shown = shown;
+    }
+
+    /// Puts the keyboard into the number field.
+    pub fn enter_number(&mut self) {
+        self.number.field.open();
+    }
+}
+
+/// Draws the whole window and reads mouse and keyboard. Returns what the person asks for.
+pub fn window_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &mut View,
+    words: &'static dyn Words,
+    now: Instant,
+) -> Vec<Action> {
+    let mut scene = Scene { session, words, now, actions: Vec::new() };
+    let window = ui.max_rect();
+    let folding = Folding::of(window.size());
+    let areas = Areas::of(window, folding, session.notices.banner().is_some(), view.list_shown);
+    let colours = palette(ui.ctx());
+    ui.painter().rect_filled(window, 0, colours.canvas);
+
+    top_bar_ui(ui, &mut scene, view, &areas, folding);
+    if let Some(rect) = areas.banner {
+        banner::banner_ui(ui, &mut scene, rect);
+    }
+    if let Some(rect) = areas.left {
+        pane(ui, rect, colours.panel);
+        ui.painter().vline(rect.right() - 0.5, rect.y_range(), Stroke::new(1.0, colours.line));
+        inside(ui, rect.shrink(PADDING), Layout::top_down(Align::Min), |ui| {
+            puzzle::panel_ui(ui, &mut scene, &mut view.size);
+        });
+    }
+    if let Some(rect) = areas.strip {
+        pane(ui, rect, colours.panel);
+        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, colours.line));
+        let row = rect.shrink2(vec2(PADDING, 0.0));
+        inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
+            puzzle::strip_ui(ui, &mut scene, &mut view.size);
+        });
+    }
+    if let Some(rect) = areas.centre {
+        centre_ui(ui, &mut scene, view, rect, folding);
+    }
+    if let Some(rect) = areas.list {
+        solutions_ui(ui, &mut scene, view, rect, folding);
+    }
+    status_bar_ui(ui, &mut scene, view, areas.status);
+    dialogs_ui(ui.ctx(), &mut scene, view);
+    read_keys(ui.ctx(), &mut scene, view);
+    scene.actions
+}
+
+/// Where the panels stand.
+struct Areas {
+    top: Rect,
+    banner: Option<Rect>,
+    strip: Option<Rect>,
+    left: Option<Rect>,
+    centre: Option<Rect>,
+    list: Option<Rect>,
+    status: Rect,
+}
+
+impl Areas {
+    fn of(window: Rect, folding: Folding, has_banner: bool, list_shown: bool) -> Self {
+        let (top, rest) = window.split_top_bottom_at_y(window.top() + TOP_BAR);
+        let (rest, status) = rest.split_top_bottom_at_y(rest.bottom() - STATUS_BAR);
+        let banner_height = if has_banner { banner::HEIGHT } else { 0.0 };
+        let (banner, rest) = rest.split_top_bottom_at_y(rest.top() + banner_height);
+        let strip_height = if folding.left_panel { 0.0 } else { STRIP };
+        let (strip, rest) = rest.split_top_bottom_at_y(rest.top() + strip_height);
+        let left_width = if folding.left_panel { layout::LEFT_PANEL } else { 0.0 };
+        let (left, rest) = rest.split_left_right_at_x(rest.left() + left_width);
+        // A list called up in a narrow window takes the board's place.
+        let list_width = match folding.list {
+            Some(width) => f32::from(width),
+            None if list_shown => rest.width(),
+            None => 0.0,
+        };
+        let (centre, list) = rest.split_left_right_at_x(rest.right() - list_width);
+        let present = |rect: Rect| (rect.width() >= 1.0 && rect.height() >= 1.0).then_some(rect);
+        Self {
+            top,
+            banner: present(banner),
+            strip: present(strip),
+            left: present(left),
+            centre: present(centre),
+            list: present(list),
+            status,
+        }
+    }
+}
+
+fn pane(ui: &Ui, rect: Rect, fill: Color32) {
+    ui.painter().rect_filled(rect, 0, fill);
+}
+
+/// Content laid out inside a rectangle, and cut off at its edge.
+fn inside<R>(ui: &mut Ui, rect: Rect, layout: Layout, content: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.scope_builder(UiBuilder::new().max_rect(rect).layout(layout), |ui| {
+        // Focus rings stand outside.
+        ui.set_clip_rect(rect.expand(PADDING).intersect(ui.clip_rect()));
+        content(ui)
+    })
+    .inner
+}
+
+fn top_bar_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    view: &View,
+    areas: &Areas,
+    folding: Folding,
+) {
+    let colours = palette(ui.ctx());
+    pane(ui, areas.top, colours.panel);
+    let (edge, line) = (areas.top.bottom() - 0.5, Stroke::new(1.0, colours.line));
+    ui.painter().hline(areas.top.x_range(), edge, line);
+    let row = areas.top.shrink2(vec2(4.0, 4.0));
+    inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
+        if folding.left_panel {
+            menu::bar_ui(ui, scene);
+        } else {
+            menu::button_ui(ui, scene);
+        }
+        if folding.list.is_none() {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let words = scene.words;
+                let name = if view.list_shown { words.hide_list() } else { words.show_list() };
+                let button = PushButton::icon(Icon::SidePanel, name).quiet();
+                if button.show(ui).clicked() {
+                    scene.ask(Action::ShowSideList(!view.list_shown));
+                }
+            });
+        }
+    });
+}
+
+/// The board, the slider, the controls.
+fn centre_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect, folding: Folding) {
+    let room = Rect::from_min_max(
+        pos2(rect.left() + MARGIN + PADDING, rect.top() + folding.above_board()),
+        pos2(rect.right() - MARGIN - PADDING, rect.bottom() - folding.below_board()),
+    );
+    if !room.is_positive() {
+        return;
+    }
+    let shown = match scene.session.board(scene.now) {
+        crate::session::BoardView::Old(solution) => solution.size(),
+        _ => scene.session.size(),
+    };
+    let scale = ui.pixels_per_point();
+    let geometry = BoardGeometry::fit(room, shown.get(), scale);
+    board::board_ui(ui, scene, &mut view.board, geometry);
+
+    // As wide as the largest board, so that nothing moves when n changes.
+    let side = room.width().min(room.height());
+    let wide = side.max((rect.width() - 2.0 * PADDING).min(472.0));
+    let left = room.center().x - wide / 2.0;
+    let below = room.center().y + side / 2.0;
+    let mut top = below + 12.0;
+    if folding.slider {
+        let slider = Rect::from_min_size(pos2(left, top + 8.0), vec2(wide, controls::SLIDER_HEIGHT));
+        controls::slider_ui(ui, scene, slider);
+        top = slider.bottom() + 8.0;
+    }
+    let row = Rect::from_min_size(pos2(left, top), vec2(wide, theme::CONTROL_HEIGHT));
+    controls::controls_ui(ui, scene, &mut view.number, row);
+}
+
+/// The list and what is under it.
+fn solutions_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect, folding: Folding) {
+    let colours = palette(ui.ctx());
+    pane(ui, rect, colours.panel);
+    ui.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, colours.line));
+    let (head, rest) = rect.split_top_bottom_at_y(rect.top() + 48.0);
+    let foot = if folding.details { details::DETAILS_HEIGHT } else { details::LINE_HEIGHT };
+    let (area, under) = rest.split_top_bottom_at_y((rest.bottom() - foot).max(rest.top()));
+    let row = head.shrink2(vec2(PADDING, 0.0));
+    inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
+        label(ui, scene.words.solutions(), theme::HEADING, colours.ink);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| list_style_ui(ui, scene));
+    });
+    list::list_ui(ui, scene, &mut view.list, view.board.queens(), area);
+    ui.painter().hline(under.x_range(), under.top(), Stroke::new(1.0, colours.line));
+    let under = under.shrink2(vec2(PADDING, 8.0));
+    inside(ui, under, Layout::top_down(Align::Min), |ui| {
+        if folding.details {
+            details::details_ui(ui, scene);
+        } else {
+            details::line_ui(ui, scene);
+        }
+    });
+}
+
+/// Short names or small boards.
+fn list_style_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
+    ui.spacing_mut().item_spacing.x = theme::GROUP_GAP;
+    let words = scene.words;
+    for (style, icon, name) in [
+        (ListStyle::Boards, Icon::SmallBoards, words.list_as_boards()),
+        (ListStyle::Names, Icon::List, words.list_as_names()),
+    ] {
+        let is_on = scene.session.settings.list == style;
+        if PushButton::icon(icon, name).toggle(is_on).show(ui).clicked() {
+            scene.ask(Action::SetListStyle(style));
+        }
+    }
+}
+
+fn status_bar_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &View, rect: Rect) {
+    let colours = palette(ui.ctx());
+    pane(ui, rect, colours.panel);
+    ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, colours.line));
+    let row = rect.shrink2(vec2(PADDING, 0.0));
+    inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().interact_size.y = STATUS_BAR;
+        status::status_ui(ui, scene, &view.board);
+    });
+}
+
+fn dialogs_ui(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
+    match view.dialog {
+        Some(Dialog::Save) => save::save_ui(ctx, scene, &mut view.save),
+        Some(Dialog::Shortcuts) => sheets::shortcuts_ui(ctx, scene),
+        Some(Dialog::Messages) => sheets::messages_ui(ctx, scene),
+        Some(Dialog::About) => sheets::about_ui(ctx, scene),
+        None => {}
+    }
+}
+
+/// Shortcuts, after everything that has the focus has taken its keys.
+fn read_keys(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
+    if view.dialog.is_some() || ctx.text_edit_focused() || eframe::egui::Popup::is_any_open(ctx) {
+        return;
+    }
+    let session = scene.session;
+    let single_keys = session.settings.single_key_shortcuts;
+    let pressed = ctx.input_mut(|input| keys::pressed(input, single_keys, |c| session.can(c)));
+    let digit = ctx.input(keys::typed_digit).filter(|_| session.can(Command::EnterNumber));
+    scene.actions.extend(pressed);
+    if let Some(digit) = digit {
+        view.number.field.open_with(&digit.to_string());
+    }
+}

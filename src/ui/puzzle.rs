@@ -1,0 +1,263 @@
+//! The puzzle: the board size and how the search stands. A panel at the left, or a strip.
+
+use eframe::egui::{Align, Id, Layout, Rect, Sense, Ui, vec2};
+
+use super::icons::Icon;
+use super::scene::Scene;
+use super::theme::{self, GROUP_GAP, palette};
+use super::widgets::{
+    FieldEvent, FieldLook, NumberField, PushButton, fact, hairline, label, whole_number_slider,
+};
+use crate::board::published;
+use crate::search::Problem;
+use crate::session::{Action, Command, RunState};
+use crate::lang::number_text;
+
+/// What the size field keeps between frames.
+#[derive(Default)]
+pub struct SizeState {
+    field: NumberField,
+}
+
+/// The height of the size field and its buttons, and of the same in the strip.
+const SIZE_HEIGHT: f32 = 40.0;
+const SIZE_HEIGHT_STRIP: f32 = 32.0;
+
+/// The panel at the left.
+pub fn panel_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState) {
+    let colours = palette(ui.ctx());
+    let words = scene.words;
+    label(ui, words.board_size(), theme::SMALL, colours.ink2);
+    let buttons = 2.0 * (SIZE_HEIGHT + 8.0);
+    let field_width = ui.available_width() - buttons;
+    ui.horizontal(|ui| size_ui(ui, scene, state, field_width, SIZE_HEIGHT));
+    let width = ui.available_width();
+    let size = u64::from(scene.session.size().get());
+    let range = 1..=u64::from(Problem::MAX_SIZE);
+    if let Some(n) = whole_number_slider(ui, words.board_size(), range, size, width, true) {
+        scene.ask(Action::SetSize(n as u32));
+        state.field.close();
+    }
+    range_ui(ui, scene, state);
+    hairline(ui);
+    found_ui(ui, scene);
+    progress_ui(ui, scene);
+    run_buttons_ui(ui, scene);
+}
+
+/// The strip under the top bar of a narrow window.
+pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState) {
+    let colours = palette(ui.ctx());
+    let words = scene.words;
+    let run = scene.session.run();
+    size_ui(ui, scene, state, 56.0, SIZE_HEIGHT_STRIP);
+    ui.add_space(16.0);
+    if size_problem(state) {
+        label(ui, words.board_size_range(Problem::MAX_SIZE), theme::SMALL, colours.bad);
+        return;
+    }
+    label(ui, words.number_found(run.found()), theme::HEADING, colours.ink);
+    let progress = run.progress();
+    match run.state() {
+        RunState::Searching if run.found() == 0 => {
+            let text = words.searching_queens_tried(progress.nodes);
+            label(ui, text, theme::SMALL, colours.ink2);
+        }
+        RunState::Searching | RunState::Paused => {
+            let text = words.share_of_tree(progress.share);
+            label(ui, text, theme::SMALL, colours.ink2);
+        }
+        state => state_ui(ui, words.state(state), state),
+    }
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = GROUP_GAP;
+        for (command, icon) in run_commands(run.state()).into_iter().rev() {
+            let button = PushButton::icon_and_text(icon, words.command(command).name);
+            scene.command_button(ui, command, button);
+        }
+    });
+}
+
+/// − field +
+fn size_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    state: &mut SizeState,
+    field_width: f32,
+    height: f32,
+) {
+    let words = scene.words;
+    let side = vec2(height, height);
+    let smaller =
+        PushButton::icon(Icon::Minus, words.command(Command::SmallerBoard).name).min_size(side);
+    scene.command_button(ui, Command::SmallerBoard, smaller);
+    size_field_ui(ui, scene, state, vec2(field_width, height));
+    let larger =
+        PushButton::icon(Icon::Plus, words.command(Command::LargerBoard).name).min_size(side);
+    scene.command_button(ui, Command::LargerBoard, larger);
+}
+
+fn size_field_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    state: &mut SizeState,
+    size: eframe::egui::Vec2,
+) {
+    let shown = scene.session.size().to_string();
+    let look = FieldLook {
+        id: Id::unique("size field"),
+        name: scene.words.board_size(),
+        size,
+        font: if size.y > 36.0 { theme::SIZE_FIELD } else { theme::HEADING },
+        bad: size_problem(state),
+        enabled: true,
+    };
+    let (_, event) = state.field.show(ui, &shown, look);
+    match event {
+        FieldEvent::None => {}
+        FieldEvent::Changed => {
+            if let Some(n) = typed_size(state) {
+                scene.ask(Action::SetSize(n));
+            }
+        }
+        // A wrong number keeps its text, so that it can be put right.
+        FieldEvent::Entered if size_problem(state) => {
+            let typed = state.field.typed().unwrap_or_default();
+            state.field.open_with(&typed);
+        }
+        FieldEvent::Entered | FieldEvent::GivenUp | FieldEvent::Left => state.field.close(),
+    }
+}
+
+fn typed_size(state: &SizeState) -> Option<u32> {
+    let n = state.field.typed()?.parse().ok()?;
+    Problem::empty_board(n).map(|_| n)
+}
+
+/// What is typed is no board size. An empty field is on the way to one.
+fn size_problem(state: &SizeState) -> bool {
+    state.field.typed().is_some_and(|typed| !typed.is_empty()) && typed_size(state).is_none()
+}
+
+/// The ends of the slider, or what the field wants.
+fn range_ui(ui: &mut Ui, scene: &Scene<'_>, state: &SizeState) {
+    let colours = palette(ui.ctx());
+    if size_problem(state) {
+        let text = scene.words.board_size_range(Problem::MAX_SIZE);
+        label(ui, text, theme::SMALL, colours.bad);
+        return;
+    }
+    ui.horizontal(|ui| {
+        ui.spacing_mut().interact_size.y = 0.0;
+        label(ui, "1", theme::SMALL, colours.ink2);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            label(ui, Problem::MAX_SIZE.to_string(), theme::SMALL, colours.ink2);
+        });
+    });
+}
+
+fn found_ui(ui: &mut Ui, scene: &Scene<'_>) {
+    let colours = palette(ui.ctx());
+    let words = scene.words;
+    let run = scene.session.run();
+    ui.spacing_mut().item_spacing.y = 4.0;
+    label(ui, words.found(), theme::SMALL, colours.ink2);
+    ui.horizontal(|ui| {
+        label(ui, number_text(run.found()), theme::FIGURE, colours.ink);
+        if run.state() != RunState::Searching {
+            state_ui(ui, words.state(run.state()), run.state());
+        }
+    });
+    match published(scene.session.size()) {
+        Some(known) => {
+            let text = if run.state() == RunState::Complete {
+                words.published_total(&known)
+            } else {
+                words.of_published(&known)
+            };
+            label(ui, text, theme::SMALL, colours.ink2)
+                .on_hover_text(words.published_source(&known));
+            label(ui, words.published_source(&known), theme::SMALL, colours.ink3);
+        }
+        None => {
+            label(ui, words.total_not_known(), theme::SMALL, colours.ink2);
+        }
+    }
+    ui.spacing_mut().item_spacing.y = 8.0;
+}
+
+/// The state in words, with a sign of its own.
+fn state_ui(ui: &mut Ui, text: &str, state: RunState) {
+    let colours = palette(ui.ctx());
+    let (icon, colour) = match state {
+        RunState::Complete => (Icon::Check, colours.accent),
+        RunState::Paused => (Icon::Pause, colours.tried),
+        RunState::Stopped => (Icon::Stop, colours.tried),
+        RunState::Failed => (Icon::Warning, colours.bad),
+        RunState::Searching => (Icon::Play, colours.ink2),
+    };
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
+        icon.paint(ui.painter(), rect, colour);
+        label(ui, text, theme::SMALL, colour);
+    });
+}
+
+fn progress_ui(ui: &mut Ui, scene: &Scene<'_>) {
+    let words = scene.words;
+    let run = scene.session.run();
+    let progress = run.progress();
+    let is_under_way = run.state() != RunState::Complete;
+    if is_under_way {
+        share_bar(ui, progress.share);
+        fact(ui, words.searched(), &words.share_of_tree(progress.share));
+    }
+    fact(ui, words.time(), &words.duration(progress.elapsed));
+    if is_under_way {
+        if let Some(rate) = run.solutions_per_second() {
+            fact(ui, words.rate(), &words.a_second(rate));
+        }
+        if let Some(left) = run.time_left() {
+            fact(ui, words.time_left(), &words.about_duration(left));
+        }
+    }
+    fact(ui, words.queens_tried(), &number_text(progress.nodes));
+}
+
+/// A trough filled as far as the tree is searched.
+fn share_bar(ui: &mut Ui, share: f64) {
+    let colours = palette(ui.ctx());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 6.0), Sense::hover());
+    let filled = Rect::from_min_size(rect.min, vec2(rect.width() * share as f32, rect.height()));
+    ui.painter().rect_filled(rect, 3, colours.line);
+    ui.painter().rect_filled(filled, 3, colours.accent);
+}
+
+/// What can be done with the search in this state.
+fn run_commands(state: RunState) -> Vec<(Command, Icon)> {
+    match state {
+        RunState::Searching => vec![(Command::Pause, Icon::Pause), (Command::Stop, Icon::Stop)],
+        RunState::Paused => vec![(Command::Resume, Icon::Play), (Command::Stop, Icon::Stop)],
+        RunState::Stopped => vec![(Command::SearchOn, Icon::Play)],
+        RunState::Complete | RunState::Failed => Vec::new(),
+    }
+}
+
+fn run_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
+    let commands = run_commands(scene.session.run().state());
+    if commands.is_empty() {
+        return;
+    }
+    ui.add_space(4.0);
+    let gaps = 8.0 * (commands.len() - 1) as f32;
+    let width = (ui.available_width() - gaps) / commands.len() as f32;
+    ui.horizontal(|ui| {
+        for (command, icon) in commands {
+            let name = scene.words.command(command).name;
+            let button = PushButton::icon_and_text(icon, name);
+            let size = vec2(width, theme::CONTROL_HEIGHT);
+            scene.command_button(ui, command, button.min_size(size));
+        }
+    });
+}

@@ -1,0 +1,360 @@
+//! The save dialog: which boards, in what form, where; what the file will look like.
+
+use std::path::PathBuf;
+
+use eframe::egui::{
+    self, Align, Context, FontId, Id, Layout, Margin, Rect, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, TextEdit, TextFormat, Ui, UiBuilder, WidgetInfo, pos2, text::LayoutJob, vec2,
+};
+
+use super::icons::Icon;
+use super::scene::Scene;
+use super::sheets::{dialog_ui, padded};
+use super::theme::{self, palette};
+use super::widgets::{FieldEvent, FieldLook, NumberField, PushButton, fact, focus_ring, label};
+use crate::formats::Preset;
+use crate::lang::number_text;
+use crate::session::{Action, BoardChoice, Command, SaveProblem, SaveSize};
+
+/// What the dialog keeps between frames.
+#[derive(Default)]
+pub struct SaveState {
+    range_first: NumberField,
+    range_last: NumberField,
+    first_count: NumberField,
+    /// The path while it is edited.
+    path: Option<String>,
+}
+
+const WIDTH: f32 = 896.0;
+const CONTENT_HEIGHT: f32 = 459.0;
+const BOARDS_WIDTH: f32 = 232.0;
+const FORMS_WIDTH: f32 = 256.0;
+
+/// From this size on a file is worth a second thought.
+const LARGE_FILE_BYTES: u128 = 1 << 30;
+
+pub fn save_ui(ctx: &Context, scene: &mut Scene<'_>, state: &mut SaveState) {
+    let title = scene.words.save_title();
+    dialog_ui(ctx, scene, title, WIDTH, |_, _| {}, |ui, scene| {
+        let is_wide = ui.available_width() >= WIDTH - 1.0;
+        let room = ctx.content_rect().height() - 56.0 - 72.0 - 32.0;
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        if is_wide {
+            wide_ui(ui, scene, state, CONTENT_HEIGHT.min(room));
+        } else {
+            narrow_ui(ui, scene, state, room);
+        }
+        line_across(ui);
+        padded(ui, |ui| file_ui(ui, scene, state));
+    });
+}
+
+fn wide_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: f32) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    let (left, rest) = rect.split_left_right_at_x(rect.left() + BOARDS_WIDTH);
+    let (middle, right) = rest.split_left_right_at_x(rest.left() + FORMS_WIDTH);
+    let colours = palette(ui.ctx());
+    for x in [left.right(), middle.right()] {
+        ui.painter().vline(x, rect.y_range(), Stroke::new(1.0, colours.line));
+    }
+    column(ui, left, |ui| boards_ui(ui, scene, state));
+    column(ui, middle, |ui| forms_ui(ui, scene));
+    column(ui, right, |ui| preview_ui(ui, scene, height - 130.0));
+}
+
+fn narrow_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: f32) {
+    ScrollArea::vertical().max_height(height).show(ui, |ui| {
+        padded(ui, |ui| {
+            boards_ui(ui, scene, state);
+            ui.add_space(8.0);
+            forms_ui(ui, scene);
+            ui.add_space(8.0);
+            preview_ui(ui, scene, 180.0);
+        });
+    });
+}
+
+fn column(ui: &mut Ui, rect: Rect, content: impl FnOnce(&mut Ui)) {
+    let inner = rect.shrink2(vec2(20.0, 16.0));
+    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
+        ui.set_clip_rect(rect.intersect(ui.clip_rect()));
+        content(ui);
+    });
+}
+
+fn line_across(ui: &mut Ui) {
+    let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
+    ui.painter().rect_filled(line, 0, palette(ui.ctx()).line);
+}
+
+fn boards_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
+    let colours = palette(ui.ctx());
+    let words = scene.words;
+    let draft = scene.session.save_draft();
+    let (range, first) = (draft.range, draft.first);
+    let run = scene.session.run();
+    let found = run.found();
+    let total = run.total();
+    label(ui, words.boards(), theme::SMALL, colours.ink2);
+
+    choice_row(ui, scene, BoardChoice::This, |ui, scene| {
+        let number = scene.session.number().map_or("–".to_owned(), number_text);
+        value(ui, &number);
+    });
+    choice_row(ui, scene, BoardChoice::Range, |ui, scene| {
+        let last = number_field(ui, &mut state.range_last, words.range_last_field(), range.1);
+        label(ui, words.range_to(), theme::BODY, colours.ink2);
+        let start = number_field(ui, &mut state.range_first, words.range_first_field(), range.0);
+        if start.is_some() || last.is_some() {
+            scene.ask(Action::SetBoardChoice(BoardChoice::Range));
+            scene.ask(Action::SetSaveRange(start.unwrap_or(range.0), last.unwrap_or(range.1)));
+        }
+    });
+    choice_row(ui, scene, BoardChoice::First, |ui, scene| {
+        let count = number_field(ui, &mut state.first_count, words.first_count_field(), first);
+        if let Some(count) = count {
+            scene.ask(Action::SetBoardChoice(BoardChoice::First));
+            scene.ask(Action::SetSaveFirst(count));
+        }
+    });
+    if total != Some(found) {
+        choice_row(ui, scene, BoardChoice::AllFound, |ui, _| value(ui, &number_text(found)));
+    }
+    choice_row(ui, scene, BoardChoice::All, |ui, _| {
+        if let Some(total) = total {
+            value(ui, &number_text(total));
+        }
+    });
+    ui.add_space(4.0);
+    line_across(ui);
+    ui.add_space(4.0);
+    label(ui, words.text_section(), theme::SMALL, colours.ink2);
+    fact(ui, words.line_ends(), "LF");
+    fact(ui, words.encoding(), "UTF-8");
+}
+
+/// A choice of boards with what belongs to it at the right.
+fn choice_row(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    choice: BoardChoice,
+    right: impl FnOnce(&mut Ui, &mut Scene<'_>),
+) {
+    let chosen = scene.session.save_draft().boards == choice;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().interact_size.y = 28.0;
+        if ui.radio(chosen, scene.words.board_choice(choice)).clicked() {
+            scene.ask(Action::SetBoardChoice(choice));
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| right(ui, scene));
+    });
+}
+
+fn value(ui: &mut Ui, text: &str) {
+    label(ui, text, theme::BODY, palette(ui.ctx()).ink2);
+}
+
+/// A small number field. Answers with what was typed, as it is typed.
+fn number_field(ui: &mut Ui, field: &mut NumberField, name: &str, shown: u64) -> Option<u64> {
+    let typed = |field: &NumberField| field.typed().and_then(|text| text.parse().ok());
+    let look = FieldLook {
+        id: Id::unique(name),
+        name,
+        size: vec2(44.0f32.max(number_text(shown).chars().count() as f32 * 8.5 + 16.0), 28.0),
+        font: theme::BODY,
+        bad: field.is_edited() && typed(field).is_none(),
+        enabled: true,
+    };
+    let (_, event) = field.show(ui, &number_text(shown), look);
+    match event {
+        FieldEvent::None => None,
+        FieldEvent::Changed => typed(field),
+        FieldEvent::Entered | FieldEvent::GivenUp | FieldEvent::Left => {
+            field.close();
+            None
+        }
+    }
+}
+
+fn forms_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
+    let colours = palette(ui.ctx());
+    label(ui, scene.words.study_notes(), theme::SMALL, colours.ink2);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    for preset in Preset::ALL {
+        form_row(ui, scene, preset);
+    }
+}
+
+fn form_row(ui: &mut Ui, scene: &mut Scene<'_>, preset: Preset) {
+    let colours = palette(ui.ctx());
+    let is_chosen = scene.session.save_draft().preset == preset;
+    let size = vec2(ui.available_width(), theme::ROW_HEIGHT);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let hint = scene.words.preset_hint(preset);
+    response.widget_info(|| {
+        let name = format!("{}, {hint}", preset.name());
+        WidgetInfo::selected(Role::RadioButton, true, is_chosen, name)
+    });
+    let painter = ui.painter();
+    let row = rect.expand2(vec2(8.0, 0.0));
+    if is_chosen {
+        painter.rect_filled(row, theme::RADIUS_ROW, colours.accent_soft);
+        let bar = Rect::from_min_size(row.min + vec2(0.0, 4.0), vec2(3.0, row.height() - 8.0));
+        painter.rect_filled(bar, 1, colours.accent);
+    } else if response.hovered() {
+        painter.rect_filled(row, theme::RADIUS_ROW, colours.sunken);
+    }
+    let text = |x: f32, text: &str, font: FontId, colour| {
+        let galley = painter.layout_no_wrap(text.to_owned(), font, colour);
+        painter.galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, colour);
+    };
+    text(rect.left() + 4.0, preset.name(), theme::CODE, colours.ink);
+    text(rect.left() + 92.0, hint, theme::SMALL, colours.ink2);
+    focus_ring(ui, &response);
+    if response.clicked() {
+        scene.ask(Action::SetPreset(preset));
+    }
+}
+
+fn preview_ui(ui: &mut Ui, scene: &mut Scene<'_>, height: f32) {
+    let colours = palette(ui.ctx());
+    let words = scene.words;
+    ui.horizontal(|ui| {
+        label(ui, words.preview(), theme::SMALL, colours.ink2);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let mut shown = scene.session.settings.show_spaces;
+            if ui.checkbox(&mut shown, words.show_spaces()).changed() {
+                scene.ask(Action::SetShowSpaces(shown));
+            }
+        });
+    });
+    let text = scene.session.save_preview();
+    egui::Frame::NONE
+        .fill(colours.canvas)
+        .stroke(Stroke::new(1.0, colours.line))
+        .corner_radius(theme::RADIUS_CARD)
+        .inner_margin(Margin::symmetric(14, 8))
+        .show(ui, |ui| {
+            ScrollArea::both().max_height(height).auto_shrink(false).id_salt("preview").show(
+                ui,
+                |ui| {
+                    if text.is_empty() {
+                        label(ui, words.no_preview(), theme::BODY, colours.ink2);
+                    } else {
+                        let job = preview_job(ui, text, scene.session.settings.show_spaces);
+                        ui.add(egui::Label::new(job).extend());
+                    }
+                },
+            );
+        });
+    label(
+        ui,
+        words.preset_about(scene.session.save_draft().preset),
+        theme::BODY,
+        colours.ink2,
+    );
+    size_ui(ui, scene);
+}
+
+/// The text with its spaces as middle dots and its line ends as arrows, fainter than the text.
+fn preview_job(ui: &Ui, text: &str, show_spaces: bool) -> LayoutJob {
+    let colours = palette(ui.ctx());
+    let mut job = LayoutJob::default();
+    let mut add = |text: &str, colour| {
+        job.append(text, 0.0, TextFormat::simple(theme::CODE, colour));
+    };
+    if !show_spaces {
+        add(text, colours.ink);
+        return job;
+    }
+    for letter in text.chars() {
+        match letter {
+            ' ' => add("·", colours.ink3),
+            '\n' => add("↵\n", colours.ink3),
+            _ => add(letter.encode_utf8(&mut [0; 4]), colours.ink),
+        }
+    }
+    job
+}
+
+fn size_ui(ui: &mut Ui, scene: &Scene<'_>) {
+    let colours = palette(ui.ctx());
+    let size = scene.session.save_size();
+    let text = scene.words.save_size(size);
+    ui.horizontal(|ui| {
+        let bytes = match size {
+            SaveSize::Exact { bytes, .. } | SaveSize::About { bytes, .. } => bytes,
+            SaveSize::Unknown => 0,
+        };
+        if bytes >= LARGE_FILE_BYTES {
+            let (icon, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
+            Icon::Warning.paint(ui.painter(), icon, colours.tried);
+        }
+        if !text.size.is_empty() {
+            label(ui, text.size, theme::HEADING, colours.ink);
+        }
+        let rest = egui::RichText::new(text.explanation).font(theme::BODY).color(colours.ink2);
+        ui.add(egui::Label::new(rest).truncate());
+    });
+}
+
+fn file_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
+    let colours = palette(ui.ctx());
+    let words = scene.words;
+    let problem = scene.session.save_problem();
+    ui.horizontal(|ui| {
+        label(ui, words.file_field(), theme::SMALL, colours.ink2);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let exists = scene.session.file_look().is_some_and(|look| look.exists);
+            let name = if exists { words.replace() } else { words.command(Command::ConfirmSave).name };
+            let save = PushButton::icon_and_text(Icon::Save, name)
+                .named(words.command(Command::ConfirmSave).name)
+                .primary();
+            scene.command_button(ui, Command::ConfirmSave, save);
+            let cancel = PushButton::text(words.command(Command::CloseDialog).name);
+            scene.command_button(ui, Command::CloseDialog, cancel);
+            let browse =
+                PushButton::icon_and_text(Icon::Open, words.command(Command::BrowseSave).name);
+            scene.command_button(ui, Command::BrowseSave, browse);
+            path_field_ui(ui, scene, state);
+        });
+    });
+    let exists = scene.session.file_look().is_some_and(|look| look.exists);
+    let (text, colour) = match problem {
+        Some(SaveProblem::Busy) => (words.save_problem(SaveProblem::Busy), colours.ink2),
+        Some(problem) => (words.save_problem(problem), colours.bad),
+        None if exists => (words.will_replace().to_owned(), colours.tried),
+        None => (String::new(), colours.ink2),
+    };
+    // The line keeps its place when it has nothing to say.
+    ui.horizontal(|ui| {
+        ui.spacing_mut().interact_size.y = 16.0;
+        label(ui, text, theme::SMALL, colour);
+    });
+}
+
+fn path_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
+    let shown = scene.session.save_draft().path.display().to_string();
+    let mut text = state.path.clone().unwrap_or(shown);
+    let edit = TextEdit::singleline(&mut text)
+        .id(Id::unique("path field"))
+        .desired_width(ui.available_width())
+        .margin(Margin::symmetric(8, 6))
+        .min_size(vec2(0.0, theme::CONTROL_HEIGHT))
+        .align(egui::Align2::LEFT_CENTER);
+    let response = ui.add(edit).accessible_name(scene.words.file_field());
+    if response.changed() {
+        scene.ask(Action::SetSavePath(PathBuf::from(&text)));
+        state.path = Some(text);
+    }
+    if response.lost_focus() {
+        state.path = None;
+        if ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+            scene.command(Command::ConfirmSave);
+        }
+    }
+    let ring = if response.has_focus() { StrokeKind::Outside } else { StrokeKind::Inside };
+    let colour = if response.has_focus() { palette(ui.ctx()).accent } else { palette(ui.ctx()).line2 };
+    ui.painter().rect_stroke(response.rect, theme::RADIUS_CONTROL, Stroke::new(1.0, colour), ring);
+}

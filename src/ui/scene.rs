@@ -1,0 +1,59 @@
+//! What a panel gets to draw with, and where it leaves what the person wants.
+
+use std::time::Instant;
+
+use eframe::egui::Ui;
+
+use super::keys;
+use super::widgets::PushButton;
+use crate::lang::{Naming, Words};
+use crate::session::{Action, Command, Session};
+
+/// One frame: the session to read, the words to use, the actions asked for so far.
+pub struct Scene<'a> {
+    pub session: &'a Session,
+    pub words: &'static dyn Words,
+    pub now: Instant,
+    pub actions: Vec<Action>,
+}
+
+impl Scene<'_> {
+    pub fn ask(&mut self, action: Action) {
+        self.actions.push(action);
+    }
+
+    pub fn command(&mut self, command: Command) {
+        self.ask(Action::Command(command));
+    }
+
+    /// How sentences name the squares of the board of the chosen size.
+    pub fn naming(&self) -> Naming {
+        Naming {
+            coordinates: self.session.settings.coordinates,
+            size: self.session.size().get(),
+        }
+    }
+
+    /// A button that gives a command: disabled when it cannot be done, and with its shortcut in
+    /// its tooltip.
+    pub fn command_button(&mut self, ui: &mut Ui, command: Command, button: PushButton<'_>) {
+        let tooltip = command_tooltip(ui, self.words, command);
+        if button.enabled(self.session.can(command)).tooltip(tooltip).show(ui).clicked() {
+            self.command(command);
+        }
+    }
+}
+
+/// `Next solution (→)`, and what there is to add.
+fn command_tooltip(ui: &Ui, words: &dyn Words, command: Command) -> String {
+    let text = words.command(command);
+    let shortcut = keys::shortcut_text(ui.ctx(), command);
+    let mut tooltip = text.name.to_owned();
+    if !shortcut.is_empty() {
+        tooltip = format!("{tooltip} ({shortcut})");
+    }
+    if !text.tooltip.is_empty() {
+        tooltip = format!("{tooltip}\n{}", text.tooltip);
+    }
+    tooltip
+}

@@ -1,0 +1,183 @@
+//! The small dialogs of the Help menu: shortcuts, messages, about.
+
+use eframe::egui::{
+    Align, Context, Frame, Id, Layout, Margin, Modal, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    vec2,
+};
+
+use super::icons::Icon;
+use super::keys::BINDINGS;
+use super::scene::Scene;
+use super::theme::{self, palette};
+use super::widgets::{PushButton, hairline, label};
+use crate::lang::ShortcutGroup;
+use crate::session::{Action, Command};
+
+const PADDING: i8 = 24;
+
+/// A dialog with a title, a close button and something in it. Asks for its end when closed.
+pub fn dialog_ui(
+    ctx: &Context,
+    scene: &mut Scene<'_>,
+    title: &str,
+    width: f32,
+    header: impl FnOnce(&mut Ui, &mut Scene<'_>),
+    content: impl FnOnce(&mut Ui, &mut Scene<'_>),
+) {
+    let colours = palette(ctx);
+    let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::ZERO);
+    let modal = Modal::new(Id::unique(("dialog", title)))
+        .frame(frame)
+        .backdrop_color(colours.scrim)
+        .show(ctx, |ui| {
+            ui.set_width(width.min(ctx.content_rect().width() - 32.0));
+            ui.spacing_mut().item_spacing.y = 0.0;
+            padded(ui, |ui| {
+                ui.horizontal(|ui| {
+                    label(ui, title, theme::TITLE, colours.ink);
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        let close = PushButton::icon(Icon::Close, scene.words.close()).quiet();
+                        if close.show(ui).clicked() {
+                            scene.command(Command::CloseDialog);
+                        }
+                        header(ui, scene);
+                    });
+                });
+            });
+            let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
+            ui.painter().rect_filled(line, 0, colours.line);
+            ui.spacing_mut().item_spacing.y = 8.0;
+            content(ui, scene);
+        });
+    if modal.should_close() {
+        scene.command(Command::CloseDialog);
+    }
+}
+
+/// Content with a dialog's padding.
+pub fn padded(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    let margin = Margin::symmetric(PADDING, 12);
+    Frame::NONE.inner_margin(margin).show(ui, content);
+}
+
+pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
+    let words = scene.words;
+    let title = words.command(Command::Shortcuts).name;
+    let switch = |ui: &mut Ui, scene: &mut Scene<'_>| {
+        let mut on = scene.session.settings.single_key_shortcuts;
+        if ui.checkbox(&mut on, words.single_key_shortcuts()).changed() {
+            scene.ask(Action::SetSingleKeyShortcuts(on));
+        }
+    };
+    dialog_ui(ctx, scene, title, 688.0, switch, |ui, scene| {
+        padded(ui, |ui| {
+            let height = ctx.content_rect().height() - 160.0;
+            ScrollArea::vertical().max_height(height).show(ui, |ui| {
+                ui.columns(2, |columns| {
+                    group_ui(&mut columns[0], scene, ShortcutGroup::Solutions);
+                    group_ui(&mut columns[0], scene, ShortcutGroup::Search);
+                    group_ui(&mut columns[1], scene, ShortcutGroup::Board);
+                    group_ui(&mut columns[1], scene, ShortcutGroup::Window);
+                });
+            });
+        });
+    });
+}
+
+fn group_ui(ui: &mut Ui, scene: &Scene<'_>, group: ShortcutGroup) {
+    let colours = palette(ui.ctx());
+    let words = scene.words;
+    ui.spacing_mut().item_spacing.y = 4.0;
+    label(ui, words.shortcut_group(group), theme::SMALL, colours.ink2);
+    for binding in BINDINGS.iter().filter(|binding| binding.group == group) {
+        let shortcuts: Vec<_> =
+            binding.keys.iter().map(|keys| ui.ctx().format_shortcut(keys)).collect();
+        shortcut_ui(ui, words.command(binding.command).name, &shortcuts);
+    }
+    match group {
+        ShortcutGroup::Solutions => {
+            shortcut_ui(ui, words.go_to_number(), &["0…9".to_owned(), "Enter".to_owned()]);
+        }
+        ShortcutGroup::Board => {
+            shortcut_ui(ui, words.move_cursor(), &["Tab".to_owned(), "← ↑ → ↓".to_owned()]);
+            shortcut_ui(ui, words.select_square(), &["Space".to_owned(), "Enter".to_owned()]);
+        }
+        ShortcutGroup::Search | ShortcutGroup::Window => {}
+    }
+    ui.add_space(12.0);
+}
+
+/// A name at the left, its keys at the right.
+fn shortcut_ui(ui: &mut Ui, name: &str, shortcuts: &[String]) {
+    let colours = palette(ui.ctx());
+    ui.horizontal(|ui| {
+        ui.spacing_mut().interact_size.y = 24.0;
+        label(ui, name, theme::BODY, colours.ink);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            for shortcut in shortcuts.iter().rev() {
+                key_cap_ui(ui, shortcut);
+            }
+        });
+    });
+}
+
+fn key_cap_ui(ui: &mut Ui, text: &str) {
+    let colours = palette(ui.ctx());
+    // Only the fixed-width face has arrows.
+    let font = if text.is_ascii() {
+        theme::SMALL
+    } else {
+        eframe::egui::FontId::monospace(theme::SMALL.size)
+    };
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), font, colours.ink2);
+    let size = vec2(galley.size().x + 12.0, 22.0);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    ui.painter().rect(
+        rect,
+        theme::RADIUS_ROW,
+        colours.raised,
+        Stroke::new(1.0, colours.line),
+        StrokeKind::Inside,
+    );
+    let corner = rect.center() - galley.size() / 2.0;
+    ui.painter().galley(corner, galley, colours.ink2);
+}
+
+pub fn messages_ui(ctx: &Context, scene: &mut Scene<'_>) {
+    let words = scene.words;
+    let title = words.command(Command::Messages).name;
+    dialog_ui(ctx, scene, title, 560.0, |_, _| {}, |ui, scene| {
+        padded(ui, |ui| {
+            let colours = palette(ctx);
+            if scene.session.notices.history().len() == 0 {
+                label(ui, words.no_messages(), theme::BODY, colours.ink2);
+            }
+            ScrollArea::vertical().max_height(ctx.content_rect().height() - 200.0).show(ui, |ui| {
+                for event in scene.session.notices.history() {
+                    let text = words.event(event);
+                    let ink = if event.is_fault() { colours.bad } else { colours.ink };
+                    label(ui, text.title, theme::BODY, ink);
+                    if !text.detail.is_empty() {
+                        label(ui, text.detail, theme::SMALL, colours.ink2);
+                    }
+                    hairline(ui);
+                }
+            });
+        });
+    });
+}
+
+pub fn about_ui(ctx: &Context, scene: &mut Scene<'_>) {
+    let words = scene.words;
+    let title = words.command(Command::About).name;
+    dialog_ui(ctx, scene, title, 480.0, |_, _| {}, |ui, _| {
+        padded(ui, |ui| {
+            let colours = palette(ctx);
+            label(ui, words.version(env!("CARGO_PKG_VERSION")), theme::HEADING, colours.ink);
+            label(ui, words.about_text(), theme::BODY, colours.ink2);
+            label(ui, "MIT / Apache-2.0", theme::SMALL, colours.ink3);
+            label(ui, "Noto Sans CJK, Ubuntu, Hack: SIL OFL, UFL, MIT", theme::SMALL, colours.ink3);
+        });
+    });
+}

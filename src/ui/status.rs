@@ -1,0 +1,67 @@
+//! The status line: what the mouse points at, else what has just happened, else what is running.
+
+use eframe::egui::{Align, Layout, ProgressBar, Ui};
+
+use super::board::{BoardState, sight_sentence};
+use super::icons::Icon;
+use super::scene::Scene;
+use super::theme::{self, palette};
+use super::widgets::{PushButton, label};
+use crate::session::{Command, RunState, RunningSave};
+
+pub fn status_ui(ui: &mut Ui, scene: &mut Scene<'_>, board: &BoardState) {
+    let colours = palette(ui.ctx());
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        match scene.session.running_save() {
+            Some(save) => save_ui(ui, scene, save),
+            None => {
+                label(ui, scene.words.shortcuts_hint(), theme::SMALL, colours.ink2);
+            }
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let sentence = sight_sentence(scene, board).unwrap_or_else(|| news(scene));
+            let text = eframe::egui::RichText::new(sentence).font(theme::SMALL).color(colours.ink2);
+            ui.add(eframe::egui::Label::new(text).truncate());
+        });
+    });
+}
+
+/// A save that runs, and how to cancel it.
+fn save_ui(ui: &mut Ui, scene: &mut Scene<'_>, save: &RunningSave) {
+    let colours = palette(ui.ctx());
+    let words = scene.words;
+    let cancel = PushButton::icon(Icon::Close, words.command(Command::CancelSave).name);
+    let small = eframe::egui::vec2(24.0, 24.0);
+    scene.command_button(ui, Command::CancelSave, cancel.quiet().min_size(small));
+    if let Some(of) = save.of.filter(|&of| of > 0) {
+        let share = save.written as f32 / of as f32;
+        let bar = ProgressBar::new(share).desired_width(120.0).desired_height(6.0);
+        ui.add(bar.fill(colours.accent)).accessible_name(words.command(Command::Save).name);
+    }
+    let name = save.path.file_name().unwrap_or_default().to_string_lossy();
+    let text = if save.cancelling {
+        words.cancelling().to_owned()
+    } else {
+        words.saving(&name, save.written, save.of)
+    };
+    label(ui, text, theme::SMALL, colours.ink2);
+}
+
+fn news(scene: &Scene<'_>) -> String {
+    let words = scene.words;
+    if let Some(event) = scene.session.notices.latest() {
+        let event = words.event(event);
+        return event.title;
+    }
+    let run = scene.session.run();
+    let (n, progress) = (scene.session.size().get(), run.progress());
+    match run.state() {
+        RunState::Searching if run.found() == 0 => words.status_searching_faded(n),
+        RunState::Searching => words.status_searching(n, progress.share),
+        RunState::Paused => words.status_paused(n, progress.share),
+        RunState::Stopped => words.status_stopped(n, progress.share),
+        RunState::Complete if run.found() == 0 => words.status_complete_none(progress.nodes),
+        RunState::Complete => words.status_complete(run.found(), progress.elapsed),
+        RunState::Failed => words.status_failed().to_owned(),
+    }
+}

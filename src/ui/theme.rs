@@ -1,0 +1,259 @@
+//! Colours, type sizes and spacing: the only place that names a colour.
+
+use eframe::egui::{
+    self, Color32, Context, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle,
+    Theme, Vec2, style::HandleShape,
+};
+
+/// The colours of a theme, named by their use.
+#[derive(Clone, Copy, Debug)]
+pub struct Palette {
+    /// Behind the board.
+    pub canvas: Color32,
+    /// Side panels and bars.
+    pub panel: Color32,
+    /// Buttons, cards, fields.
+    pub raised: Color32,
+    /// Wells and troughs.
+    pub sunken: Color32,
+    /// Hairlines and button edges: decoration.
+    pub line: Color32,
+    /// Edges that carry meaning: fields, boxes.
+    pub line2: Color32,
+    /// Text and values.
+    pub ink: Color32,
+    /// Labels, second lines, explanations.
+    pub ink2: Color32,
+    /// Numbers beside names, coordinates, disabled text.
+    pub ink3: Color32,
+    /// Chosen, current, the primary button.
+    pub accent: Color32,
+    pub on_accent: Color32,
+    /// The row of the current item.
+    pub accent_soft: Color32,
+    /// A fault.
+    pub bad: Color32,
+    pub bad_soft: Color32,
+    /// A warning.
+    pub tried: Color32,
+    pub square_light: Color32,
+    pub square_dark: Color32,
+    pub frame: Color32,
+    pub queen: Color32,
+    /// Behind a dialog.
+    pub scrim: Color32,
+}
+
+const LIGHT: Palette = Palette {
+    canvas: Color32::from_rgb(0xFB, 0xF9, 0xF5),
+    panel: Color32::from_rgb(0xF3, 0xEF, 0xE8),
+    raised: Color32::from_rgb(0xFF, 0xFF, 0xFF),
+    sunken: Color32::from_rgb(0xEA, 0xE5, 0xDB),
+    line: Color32::from_rgb(0xDA, 0xD3, 0xC6),
+    line2: Color32::from_rgb(0x8A, 0x81, 0x74),
+    ink: Color32::from_rgb(0x23, 0x1F, 0x1B),
+    ink2: Color32::from_rgb(0x57, 0x4F, 0x46),
+    ink3: Color32::from_rgb(0x6B, 0x63, 0x58),
+    accent: Color32::from_rgb(0x1B, 0x65, 0x5F),
+    on_accent: Color32::from_rgb(0xFF, 0xFF, 0xFF),
+    accent_soft: Color32::from_rgb(0xD8, 0xE8, 0xE3),
+    bad: Color32::from_rgb(0xA8, 0x32, 0x1F),
+    bad_soft: Color32::from_rgb(0xF6, 0xDD, 0xD5),
+    tried: Color32::from_rgb(0x8A, 0x5A, 0x00),
+    square_light: Color32::from_rgb(0xF1, 0xE7, 0xD6),
+    square_dark: Color32::from_rgb(0xCD, 0xB5, 0x94),
+    frame: Color32::from_rgb(0xA4, 0x8B, 0x68),
+    queen: Color32::from_rgb(0x2A, 0x23, 0x20),
+    scrim: Color32::from_rgba_premultiplied(0x10, 0x0E, 0x0C, 0x73),
+};
+
+const DARK: Palette = Palette {
+    canvas: Color32::from_rgb(0x1B, 0x19, 0x17),
+    panel: Color32::from_rgb(0x23, 0x20, 0x1D),
+    raised: Color32::from_rgb(0x2F, 0x2B, 0x27),
+    sunken: Color32::from_rgb(0x16, 0x14, 0x12),
+    line: Color32::from_rgb(0x3D, 0x38, 0x33),
+    line2: Color32::from_rgb(0x85, 0x7B, 0x6F),
+    ink: Color32::from_rgb(0xEF, 0xE9, 0xDF),
+    ink2: Color32::from_rgb(0xBD, 0xB4, 0xA7),
+    ink3: Color32::from_rgb(0xA3, 0x9A, 0x8D),
+    accent: Color32::from_rgb(0x7C, 0xCB, 0xBE),
+    on_accent: Color32::from_rgb(0x10, 0x21, 0x1F),
+    accent_soft: Color32::from_rgb(0x1D, 0x35, 0x32),
+    bad: Color32::from_rgb(0xFF, 0x9C, 0x88),
+    bad_soft: Color32::from_rgb(0x4A, 0x26, 0x20),
+    tried: Color32::from_rgb(0xF0, 0xBE, 0x62),
+    square_light: Color32::from_rgb(0x6A, 0x5F, 0x53),
+    square_dark: Color32::from_rgb(0x4B, 0x43, 0x3B),
+    frame: Color32::from_rgb(0x85, 0x7B, 0x6F),
+    queen: Color32::from_rgb(0xF7, 0xF0, 0xE4),
+    scrim: Color32::from_rgba_premultiplied(0, 0, 0, 0xA6),
+};
+
+/// The colours of the theme in force.
+pub fn palette(ctx: &Context) -> &'static Palette {
+    palette_of(ctx.theme())
+}
+
+/// The colours of a theme.
+pub const fn palette_of(theme: Theme) -> &'static Palette {
+    match theme {
+        Theme::Light => &LIGHT,
+        Theme::Dark => &DARK,
+    }
+}
+
+/// The one big figure of a panel.
+pub const FIGURE: FontId = FontId::new(28.0, FontFamily::Proportional);
+/// The board size in its field.
+pub const SIZE_FIELD: FontId = FontId::new(22.0, FontFamily::Proportional);
+/// A dialog's title.
+pub const TITLE: FontId = FontId::new(20.0, FontFamily::Proportional);
+/// A section's heading.
+pub const HEADING: FontId = FontId::new(16.0, FontFamily::Proportional);
+/// Text and buttons.
+pub const BODY: FontId = FontId::new(14.0, FontFamily::Proportional);
+/// Labels, the status line, coordinates.
+pub const SMALL: FontId = FontId::new(12.0, FontFamily::Proportional);
+/// Coordinates beside small squares.
+pub const SMALLEST: FontId = FontId::new(11.0, FontFamily::Proportional);
+/// Short names in a list, and text files.
+pub const CODE: FontId = FontId::new(13.0, FontFamily::Monospace);
+/// The short name of the board shown.
+pub const CODE_LARGE: FontId = FontId::new(16.0, FontFamily::Monospace);
+
+/// Corner radius of rows and chips, of controls, of cards, of dialogs.
+pub const RADIUS_ROW: u8 = 4;
+pub const RADIUS_CONTROL: u8 = 6;
+pub const RADIUS_CARD: u8 = 8;
+pub const RADIUS_DIALOG: u8 = 12;
+
+/// The height of a button and of a field.
+pub const CONTROL_HEIGHT: f32 = 32.0;
+/// The height of a row of a list.
+pub const ROW_HEIGHT: f32 = 28.0;
+/// Inside panels, and between groups.
+pub const PADDING: f32 = 16.0;
+/// Between controls of a group.
+pub const GROUP_GAP: f32 = 4.0;
+
+/// Seconds that folds and banners take, unless motion is reduced.
+const ANIMATION_SECONDS: f32 = 0.12;
+
+/// Sets both themes' style.
+pub fn apply(ctx: &Context, reduce_motion: bool) {
+    for theme in [Theme::Light, Theme::Dark] {
+        let colours = palette_of(theme);
+        ctx.style_mut_of(theme, |style| {
+            style.animation_time = if reduce_motion { 0.0 } else { ANIMATION_SECONDS };
+            set_type(style);
+            set_spacing(&mut style.spacing);
+            set_colours(&mut style.visuals, colours);
+        });
+    }
+}
+
+fn set_type(style: &mut egui::Style) {
+    style.text_styles = [
+        (TextStyle::Heading, HEADING),
+        (TextStyle::Body, BODY),
+        (TextStyle::Button, BODY),
+        (TextStyle::Small, SMALL),
+        (TextStyle::Monospace, CODE),
+    ]
+    .into();
+}
+
+fn set_spacing(spacing: &mut egui::style::Spacing) {
+    spacing.item_spacing = Vec2::splat(8.0);
+    spacing.button_padding = Vec2::new(12.0, 6.0);
+    spacing.interact_size.y = CONTROL_HEIGHT;
+    spacing.icon_width = 16.0;
+    spacing.icon_width_inner = 8.0;
+    spacing.slider_rail_height = 4.0;
+    spacing.menu_margin = Margin::same(6);
+    spacing.menu_width = 240.0;
+}
+
+fn set_colours(visuals: &mut egui::Visuals, colours: &Palette) {
+    let edge = |colour| Stroke::new(1.0, colour);
+    visuals.panel_fill = colours.panel;
+    visuals.window_fill = colours.panel;
+    visuals.window_stroke = edge(colours.line);
+    visuals.window_corner_radius = RADIUS_DIALOG.into();
+    visuals.menu_corner_radius = RADIUS_CARD.into();
+    visuals.extreme_bg_color = colours.raised;
+    visuals.text_edit_bg_color = Some(colours.raised);
+    visuals.weak_text_color = Some(colours.ink3);
+    visuals.selection.bg_fill = colours.accent_soft;
+    visuals.selection.stroke = edge(colours.ink);
+    visuals.hyperlink_color = colours.accent;
+    visuals.warn_fg_color = colours.tried;
+    visuals.error_fg_color = colours.bad;
+    // Disabled things have a colour of their own; fading would show where shapes overlap.
+    visuals.disabled_alpha = 1.0;
+    visuals.slider_trailing_fill = true;
+    visuals.handle_shape = HandleShape::Circle;
+    visuals.popup_shadow =
+        Shadow { offset: [0, 4], blur: 12, spread: 0, color: Color32::from_black_alpha(40) };
+    visuals.window_shadow =
+        Shadow { offset: [0, 12], blur: 32, spread: 0, color: Color32::from_black_alpha(56) };
+
+    let widgets = &mut visuals.widgets;
+    for state in [
+        &mut widgets.noninteractive,
+        &mut widgets.inactive,
+        &mut widgets.hovered,
+        &mut widgets.active,
+        &mut widgets.open,
+    ] {
+        state.corner_radius = CornerRadius::same(RADIUS_CONTROL);
+        state.expansion = 0.0;
+        state.fg_stroke = Stroke::new(1.5, colours.ink);
+        state.bg_stroke = edge(colours.line2);
+        state.bg_fill = colours.raised;
+        state.weak_bg_fill = colours.raised;
+    }
+    widgets.noninteractive.fg_stroke.color = colours.ink;
+    widgets.noninteractive.bg_stroke = edge(colours.line);
+    widgets.active.weak_bg_fill = colours.sunken;
+    widgets.open.weak_bg_fill = colours.sunken;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The contrast of two colours as WCAG 2 defines it, from 1 to 21.
+    fn contrast(a: Color32, b: Color32) -> f64 {
+        let luminance = |colour: Color32| {
+            let linear = |value: u8| {
+                let value = f64::from(value) / 255.0;
+                if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+            };
+            0.2126 * linear(colour.r()) + 0.7152 * linear(colour.g()) + 0.0722 * linear(colour.b())
+        };
+        let (a, b) = (luminance(a), luminance(b));
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    #[test]
+    fn text_and_edges_stand_out_from_every_surface() {
+        for colours in [&LIGHT, &DARK] {
+            let surfaces = [colours.canvas, colours.panel, colours.raised];
+            for surface in surfaces {
+                for text in [colours.ink, colours.ink2, colours.ink3, colours.accent, colours.bad] {
+                    assert!(contrast(text, surface) >= 4.5, "{text:?} on {surface:?}");
+                }
+                assert!(contrast(colours.line2, surface) >= 3.0, "{surface:?}");
+            }
+            for square in [colours.square_light, colours.square_dark] {
+                assert!(contrast(colours.queen, square) >= 4.5);
+                assert!(contrast(colours.accent, square) >= 3.0);
+            }
+            assert!(contrast(colours.on_accent, colours.accent) >= 4.5);
+            assert!(contrast(colours.ink, colours.bad_soft) >= 4.5);
+            assert!(contrast(colours.ink, colours.accent_soft) >= 4.5);
+        }
+    }
+}
