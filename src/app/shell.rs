@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
-use eframe::egui::{Context, ThemePreference, Ui, ViewportCommand, gui_zoom};
+use eframe::egui::{Context, Theme, ThemePreference, Ui, ViewportCommand, gui_zoom};
 
 use super::dialogs::{Dialogs, SaveProposal};
 use super::fonts;
@@ -71,8 +71,12 @@ impl Shell {
             settings_file: Some(settings_file),
             wake,
         };
-        // Ctrl+Q is an action like any other.
-        ctx.options_mut(|options| options.quit_shortcuts.clear());
+        ctx.options_mut(|options| {
+            // Ctrl+Q is an action like any other.
+            options.quit_shortcuts.clear();
+            // Where the system does not say.
+            options.fallback_theme = Theme::Light;
+        });
         fonts::set(ctx, shown_language);
         shell.apply_look(ctx);
         shell

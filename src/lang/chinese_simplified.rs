@@ -176,8 +176,8 @@ impl Words for SimplifiedChinese {
     fn of_unknown(&self) -> &'static str {
         "/ 总数未知"
     }
-    fn waiting_for(&self, number: u64) -> String {
-        format!("等待第 {} 个解", number_text(number))
+    fn waiting(&self) -> &'static str {
+        "等待中"
     }
     fn number_beyond(&self, total: u64) -> String {
         match total {

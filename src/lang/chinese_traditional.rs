@@ -179,8 +179,8 @@ impl Words for TraditionalChinese {
     fn of_unknown(&self) -> &'static str {
         "/ 總數未知"
     }
-    fn waiting_for(&self, number: u64) -> String {
-        format!("等待第 {} 個解", number_text(number))
+    fn waiting(&self) -> &'static str {
+        "等待中"
     }
     fn number_beyond(&self, total: u64) -> String {
         match total {

@@ -176,8 +176,8 @@ impl Words for English {
     fn of_unknown(&self) -> &'static str {
         "of an unknown number"
     }
-    fn waiting_for(&self, number: u64) -> String {
-        format!("waiting for {}", number_text(number))
+    fn waiting(&self) -> &'static str {
+        "waiting"
     }
     fn number_beyond(&self, total: u64) -> String {
         match total {

@@ -126,7 +126,7 @@ pub trait Words: Sync {
     fn solution_number(&self) -> &'static str;
     fn of_number(&self, total: u64) -> String;
     fn of_unknown(&self) -> &'static str;
-    fn waiting_for(&self, number: u64) -> String;
+    fn waiting(&self) -> &'static str;
     fn number_beyond(&self, total: u64) -> String;
     fn number_from_one(&self) -> &'static str;
     fn solution_slider(&self) -> &'static str;

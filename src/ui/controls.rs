@@ -35,43 +35,45 @@ pub fn slider_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect) {
 
 /// Buttons and the number field in one line as wide as the board; `rect` may be wider than it.
 pub fn controls_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState, rect: Rect) {
-    let words = scene.words;
-    let room = rect.width();
-    ui.scope_builder(
-        UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center)),
-        |ui| {
-            ui.spacing_mut().item_spacing.x = GROUP_GAP;
-            icon_button(ui, scene, Command::First, Icon::First);
-            icon_button(ui, scene, Command::Previous, Icon::Previous);
-            ui.add_space(4.0);
-            number_field_ui(ui, scene, state);
-            ui.add_space(4.0);
-            of_total_ui(ui, scene);
-            ui.add_space(4.0);
-            icon_button(ui, scene, Command::Next, Icon::Next);
-            icon_button(ui, scene, Command::Last, Icon::Last);
-            icon_button(ui, scene, Command::Random, Icon::Random);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let save = PushButton::icon_and_text(Icon::Save, words.command(Command::Save).name);
-                let save = if scene.session.can(Command::Save) { save.primary() } else { save };
-                scene.command_button(ui, Command::Save, save);
-                let copy = words.command(Command::CopyBoard).name;
-                // In a narrow window the sign must do.
-                let button = if room < 560.0 {
-                    PushButton::icon(Icon::Copy, copy)
-                } else {
-                    PushButton::icon_and_text(Icon::Copy, copy)
-                };
-                scene.command_button(ui, Command::CopyBoard, button);
-            });
-        },
-    );
+    let row = UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center));
+    ui.scope_builder(row, |ui| {
+        ui.spacing_mut().item_spacing.x = GROUP_GAP;
+        // In a narrow window the sign must do for copying.
+        file_buttons_ui(ui, scene, rect.width() >= 560.0);
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| way_ui(ui, scene, state));
+    });
     if state.is_refused {
-        let below = Rect::from_min_size(rect.left_bottom() + vec2(0.0, 2.0), vec2(room, 18.0));
+        let below = rect.translate(vec2(0.0, rect.height() + 2.0));
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
             label(ui, range_sentence(scene), theme::SMALL, palette(ui.ctx()).bad);
         });
     }
+}
+
+fn file_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>, with_words: bool) {
+    let words = scene.words;
+    let save = PushButton::icon_and_text(Icon::Save, words.command(Command::Save).name);
+    scene.command_button(ui, Command::Save, save.primary());
+    let copy = words.command(Command::CopyBoard).name;
+    let button = if with_words {
+        PushButton::icon_and_text(Icon::Copy, copy)
+    } else {
+        PushButton::icon(Icon::Copy, copy)
+    };
+    scene.command_button(ui, Command::CopyBoard, button);
+}
+
+/// The way through the solutions, from left to right.
+fn way_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState) {
+    icon_button(ui, scene, Command::First, Icon::First);
+    icon_button(ui, scene, Command::Previous, Icon::Previous);
+    ui.add_space(4.0);
+    number_field_ui(ui, scene, state);
+    ui.add_space(4.0);
+    beside_field_ui(ui, scene);
+    icon_button(ui, scene, Command::Next, Icon::Next);
+    icon_button(ui, scene, Command::Last, Icon::Last);
+    icon_button(ui, scene, Command::Random, Icon::Random);
 }
 
 fn icon_button(ui: &mut Ui, scene: &mut Scene<'_>, command: Command, icon: Icon) {
@@ -80,8 +82,10 @@ fn icon_button(ui: &mut Ui, scene: &mut Scene<'_>, command: Command, icon: Icon)
 }
 
 fn number_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState) {
-    let shown = scene.session.number().map_or("–".to_owned(), number_text);
+    let pending = scene.session.pending();
+    let shown = pending.or(scene.session.number()).map_or("–".to_owned(), number_text);
     let widest = scene.session.run().total().unwrap_or(0).max(scene.session.run().found());
+    let widest = widest.max(pending.unwrap_or(0));
     // Room for the largest number, so that the field does not grow while stepping.
     let letters = number_text(widest).chars().count() as f32;
     let look = FieldLook {
@@ -91,6 +95,7 @@ fn number_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState) 
         font: theme::BODY,
         bad: state.is_refused,
         enabled: scene.session.can(Command::EnterNumber),
+        waiting: pending.is_some(),
     };
     let (_, event) = state.field.show(ui, &shown, look);
     match event {
@@ -128,20 +133,27 @@ fn range_sentence(scene: &Scene<'_>) -> String {
     }
 }
 
-fn of_total_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
+/// How many there are, or that the number is waited for; left out where there is no room.
+fn beside_field_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     let colours = palette(ui.ctx());
     let words = scene.words;
-    if let Some(pending) = scene.session.pending() {
-        label(ui, words.waiting_for(pending), theme::BODY, colours.tried);
+    let buttons = 3.0 * (CONTROL_HEIGHT + GROUP_GAP) + 8.0;
+    let pending = scene.session.pending();
+    let cancel = if pending.is_some() { CONTROL_HEIGHT + GROUP_GAP } else { 0.0 };
+    let run = scene.session.run();
+    let (text, colour) = match (pending, run.total(), run.found()) {
+        (Some(_), _, _) => (words.waiting().to_owned(), colours.tried),
+        (None, Some(total), _) => (words.of_number(total), colours.ink2),
+        (None, None, 0) => (words.of_number(0), colours.ink2),
+        (None, None, _) => (words.of_unknown().to_owned(), colours.ink2),
+    };
+    let galley = ui.painter().layout_no_wrap(text.clone(), theme::BODY, colour);
+    if galley.size().x + buttons + cancel <= ui.available_width() {
+        label(ui, text, theme::BODY, colour);
+        ui.add_space(4.0);
+    }
+    if pending.is_some() {
         let button = PushButton::icon(Icon::Close, words.command(Command::CancelPending).name);
         scene.command_button(ui, Command::CancelPending, button.quiet());
-        return;
     }
-    let run = scene.session.run();
-    let text = match (run.total(), run.found()) {
-        (Some(total), _) => words.of_number(total),
-        (None, 0) => words.of_number(0),
-        (None, _) => words.of_unknown().to_owned(),
-    };
-    label(ui, text, theme::BODY, colours.ink2);
 }

@@ -27,8 +27,6 @@ pub enum Icon {
     Previous,
     Next,
     Last,
-    BackTen,
-    ForwardTen,
     Play,
     Pause,
     Stop,
@@ -40,12 +38,9 @@ pub enum Icon {
     Check,
     Plus,
     Minus,
-    Down,
-    Right,
     List,
     SmallBoards,
     Warning,
-    Info,
     SidePanel,
     Menu,
 }
@@ -70,8 +65,6 @@ impl Icon {
             Icon::Previous => pen.arrowhead(12.0, 4.0, 5.0),
             Icon::Next => pen.arrowhead(4.0, 12.0, 5.0),
             Icon::Last => pen.arrowhead(2.0, 10.0, 5.0).bar([12.0, 3.0], [14.0, 13.0]),
-            Icon::BackTen => pen.arrowhead(8.0, 1.0, 4.5).arrowhead(15.0, 8.0, 4.5),
-            Icon::ForwardTen => pen.arrowhead(1.0, 8.0, 4.5).arrowhead(8.0, 15.0, 4.5),
             // Larger than Next: it starts something that goes on.
             Icon::Play => pen.arrowhead(4.0, 13.0, 5.5),
             // Nine wide, like Stop: at 16 pixels egui's rounding moves both half a pixel, and sharp
@@ -108,8 +101,6 @@ impl Icon {
             Icon::Check => pen.line(SIGN, &[[2.75, 8.75], [6.0, 12.0], [13.25, 4.25]]),
             Icon::Plus => pen.bar([3.0, 7.0], [13.0, 9.0]).bar([7.0, 3.0], [9.0, 13.0]),
             Icon::Minus => pen.bar([3.0, 7.0], [13.0, 9.0]),
-            Icon::Down => pen.line(SIGN, &[[3.75, 6.25], [8.0, 10.5], [12.25, 6.25]]),
-            Icon::Right => pen.line(SIGN, &[[6.25, 3.75], [10.5, 8.0], [6.25, 12.25]]),
             Icon::List | Icon::Menu => pen.row(4.0).row(8.0).row(12.0),
             Icon::SmallBoards => pen
                 .bar([2.0, 2.0], [7.0, 7.0])
@@ -120,7 +111,6 @@ impl Icon {
                 .outline(1.0, &[[8.0, 1.0], [15.25, 14.25], [0.75, 14.25]])
                 .post(6.0, 10.0)
                 .post(11.0, 13.0),
-            Icon::Info => pen.ring([8.0, 8.0], 6.25).post(4.0, 6.0).post(7.0, 12.0),
             Icon::SidePanel => {
                 pen.frame([1.0, 2.0], [15.0, 14.0], 2.0).bar([10.0, 3.0], [14.0, 13.0])
             }
@@ -227,12 +217,6 @@ impl Pen {
         self.with(shape)
     }
 
-    fn ring(self, center: Point, radius: f32) -> Self {
-        let shape =
-            Shape::circle_stroke(self.at(center), radius * self.scale, self.stroke(OUTLINE));
-        self.with(shape)
-    }
-
     fn dots(self, radius: f32, centers: &[Point]) -> Self {
         centers.iter().fold(self, |pen, &center| {
             let shape = Shape::circle_filled(pen.at(center), radius * pen.scale, pen.color);
@@ -285,8 +269,6 @@ mod tests {
         Icon::Previous,
         Icon::Next,
         Icon::Last,
-        Icon::BackTen,
-        Icon::ForwardTen,
         Icon::Play,
         Icon::Pause,
         Icon::Stop,
@@ -298,12 +280,9 @@ mod tests {
         Icon::Check,
         Icon::Plus,
         Icon::Minus,
-        Icon::Down,
-        Icon::Right,
         Icon::List,
         Icon::SmallBoards,
         Icon::Warning,
-        Icon::Info,
         Icon::SidePanel,
         Icon::Menu,
     ];

@@ -6,6 +6,7 @@ use super::icons::Icon;
 use super::keys;
 use super::scene::Scene;
 use super::theme::{self, palette};
+use super::widgets::{checkbox, radio};
 use crate::lang::{LANGUAGES, own_name};
 use crate::session::{Action, Command, Coordinates, ThemeChoice};
 
@@ -135,21 +136,21 @@ fn theme_menu(ui: &mut Ui, scene: &mut Scene<'_>) {
 }
 
 fn choice(ui: &mut Ui, scene: &mut Scene<'_>, name: &str, chosen: bool, action: Action) {
-    if ui.radio(chosen, name).clicked() {
+    if radio(ui, chosen, name).clicked() {
         scene.ask(action);
         ui.close();
     }
 }
 
 fn switches(ui: &mut Ui, scene: &mut Scene<'_>) {
-    let mut chess = scene.session.settings.coordinates == Coordinates::Chess;
-    if ui.checkbox(&mut chess, scene.words.chess_coordinates()).changed() {
+    let is_chess = scene.session.settings.coordinates == Coordinates::Chess;
+    if let Some(chess) = checkbox(ui, is_chess, scene.words.chess_coordinates()) {
         let coordinates = if chess { Coordinates::Chess } else { Coordinates::Numbers };
         scene.ask(Action::SetCoordinates(coordinates));
         ui.close();
     }
-    let mut reduced = scene.session.settings.reduce_motion;
-    if ui.checkbox(&mut reduced, scene.words.reduce_motion()).changed() {
+    let is_reduced = scene.session.settings.reduce_motion;
+    if let Some(reduced) = checkbox(ui, is_reduced, scene.words.reduce_motion()) {
         scene.ask(Action::SetReduceMotion(reduced));
         ui.close();
     }

@@ -194,7 +194,8 @@ fn top_bar_ui(
     pane(ui, areas.top, colours.panel);
     let (edge, line) = (areas.top.bottom() - 0.5, Stroke::new(1.0, colours.line));
     ui.painter().hline(areas.top.x_range(), edge, line);
-    let row = areas.top.shrink2(vec2(4.0, 4.0));
+    // The menu words have a padding of their own.
+    let row = areas.top.shrink2(vec2(PADDING - 2.0, 4.0));
     inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
         if folding.left_panel {
             menu::bar_ui(ui, scene);

@@ -6,7 +6,7 @@ use super::icons::Icon;
 use super::scene::Scene;
 use super::theme::{self, GROUP_GAP, palette};
 use super::widgets::{
-    FieldEvent, FieldLook, NumberField, PushButton, fact, hairline, label, whole_number_slider,
+    FieldEvent, FieldLook, NumberField, PushButton, fact, hairline, label, line, whole_number_slider,
 };
 use crate::board::published;
 use crate::search::Problem;
@@ -22,6 +22,10 @@ pub struct SizeState {
 /// The height of the size field and its buttons, and of the same in the strip.
 const SIZE_HEIGHT: f32 = 40.0;
 const SIZE_HEIGHT_STRIP: f32 = 32.0;
+/// The height of the line under the slider.
+const RANGE_HEIGHT: f32 = 16.0;
+/// The height of the line with the one big figure.
+const FIGURE_HEIGHT: f32 = 32.0;
 
 /// The panel at the left.
 pub fn panel_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState) {
@@ -111,6 +115,7 @@ fn size_field_ui(
         font: if size.y > 36.0 { theme::SIZE_FIELD } else { theme::HEADING },
         bad: size_problem(state),
         enabled: true,
+        waiting: false,
     };
     let (_, event) = state.field.show(ui, &shown, look);
     match event {
@@ -144,11 +149,10 @@ fn range_ui(ui: &mut Ui, scene: &Scene<'_>, state: &SizeState) {
     let colours = palette(ui.ctx());
     if size_problem(state) {
         let text = scene.words.board_size_range(Problem::MAX_SIZE);
-        label(ui, text, theme::SMALL, colours.bad);
+        line(ui, RANGE_HEIGHT, |ui| label(ui, text, theme::SMALL, colours.bad));
         return;
     }
-    ui.horizontal(|ui| {
-        ui.spacing_mut().interact_size.y = 0.0;
+    line(ui, RANGE_HEIGHT, |ui| {
         label(ui, "1", theme::SMALL, colours.ink2);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             label(ui, Problem::MAX_SIZE.to_string(), theme::SMALL, colours.ink2);
@@ -160,9 +164,9 @@ fn found_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let colours = palette(ui.ctx());
     let words = scene.words;
     let run = scene.session.run();
-    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.spacing_mut().item_spacing.y = 2.0;
     label(ui, words.found(), theme::SMALL, colours.ink2);
-    ui.horizontal(|ui| {
+    line(ui, FIGURE_HEIGHT, |ui| {
         label(ui, number_text(run.found()), theme::FIGURE, colours.ink);
         if run.state() != RunState::Searching {
             state_ui(ui, words.state(run.state()), run.state());
@@ -183,7 +187,8 @@ fn found_ui(ui: &mut Ui, scene: &Scene<'_>) {
             label(ui, words.total_not_known(), theme::SMALL, colours.ink2);
         }
     }
-    ui.spacing_mut().item_spacing.y = 8.0;
+    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.add_space(4.0);
 }
 
 /// The state in words, with a sign of its own.

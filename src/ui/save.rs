@@ -11,7 +11,9 @@ use super::icons::Icon;
 use super::scene::Scene;
 use super::sheets::{dialog_ui, padded};
 use super::theme::{self, palette};
-use super::widgets::{FieldEvent, FieldLook, NumberField, PushButton, fact, focus_ring, label};
+use super::widgets::{
+    FieldEvent, FieldLook, NumberField, PushButton, checkbox, fact, focus_ring, label, line, radio,
+};
 use crate::formats::Preset;
 use crate::lang::number_text;
 use crate::session::{Action, BoardChoice, Command, SaveProblem, SaveSize};
@@ -30,6 +32,9 @@ const WIDTH: f32 = 896.0;
 const CONTENT_HEIGHT: f32 = 459.0;
 const BOARDS_WIDTH: f32 = 232.0;
 const FORMS_WIDTH: f32 = 256.0;
+
+/// The height of what stands above and below the preview, with its frame.
+const ROUND_PREVIEW: f32 = 142.0;
 
 /// From this size on a file is worth a second thought.
 const LARGE_FILE_BYTES: u128 = 1 << 30;
@@ -60,7 +65,7 @@ fn wide_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: f3
     }
     column(ui, left, |ui| boards_ui(ui, scene, state));
     column(ui, middle, |ui| forms_ui(ui, scene));
-    column(ui, right, |ui| preview_ui(ui, scene, height - 130.0));
+    column(ui, right, |ui| preview_ui(ui, scene, height - ROUND_PREVIEW));
 }
 
 fn narrow_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: f32) {
@@ -97,7 +102,7 @@ fn boards_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     let found = run.found();
     let total = run.total();
     label(ui, words.boards(), theme::SMALL, colours.ink2);
-
+    ui.spacing_mut().item_spacing.y = 4.0;
     choice_row(ui, scene, BoardChoice::This, |ui, scene| {
         let number = scene.session.number().map_or("–".to_owned(), number_text);
         value(ui, &number);
@@ -142,9 +147,8 @@ fn choice_row(
     right: impl FnOnce(&mut Ui, &mut Scene<'_>),
 ) {
     let chosen = scene.session.save_draft().boards == choice;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().interact_size.y = 28.0;
-        if ui.radio(chosen, scene.words.board_choice(choice)).clicked() {
+    line(ui, theme::ROW_HEIGHT, |ui| {
+        if radio(ui, chosen, scene.words.board_choice(choice)).clicked() {
             scene.ask(Action::SetBoardChoice(choice));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| right(ui, scene));
@@ -165,6 +169,7 @@ fn number_field(ui: &mut Ui, field: &mut NumberField, name: &str, shown: u64) ->
         font: theme::BODY,
         bad: field.is_edited() && typed(field).is_none(),
         enabled: true,
+        waiting: false,
     };
     let (_, event) = field.show(ui, &number_text(shown), look);
     match event {
@@ -220,11 +225,11 @@ fn form_row(ui: &mut Ui, scene: &mut Scene<'_>, preset: Preset) {
 fn preview_ui(ui: &mut Ui, scene: &mut Scene<'_>, height: f32) {
     let colours = palette(ui.ctx());
     let words = scene.words;
-    ui.horizontal(|ui| {
+    line(ui, 24.0, |ui| {
         label(ui, words.preview(), theme::SMALL, colours.ink2);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let mut shown = scene.session.settings.show_spaces;
-            if ui.checkbox(&mut shown, words.show_spaces()).changed() {
+            let is_shown = scene.session.settings.show_spaces;
+            if let Some(shown) = checkbox(ui, is_shown, words.show_spaces()) {
                 scene.ask(Action::SetShowSpaces(shown));
             }
         });
@@ -282,7 +287,7 @@ fn size_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let colours = palette(ui.ctx());
     let size = scene.session.save_size();
     let text = scene.words.save_size(size);
-    ui.horizontal(|ui| {
+    line(ui, 24.0, |ui| {
         let bytes = match size {
             SaveSize::Exact { bytes, .. } | SaveSize::About { bytes, .. } => bytes,
             SaveSize::Unknown => 0,
@@ -328,10 +333,8 @@ fn file_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
         None => (String::new(), colours.ink2),
     };
     // The line keeps its place when it has nothing to say.
-    ui.horizontal(|ui| {
-        ui.spacing_mut().interact_size.y = 16.0;
-        label(ui, text, theme::SMALL, colour);
-    });
+    ui.spacing_mut().item_spacing.y = 4.0;
+    line(ui, 16.0, |ui| label(ui, text, theme::SMALL, colour));
 }
 
 fn path_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {

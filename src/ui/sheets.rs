@@ -6,10 +6,10 @@ use eframe::egui::{
 };
 
 use super::icons::Icon;
-use super::keys::BINDINGS;
+use super::keys::{self, BINDINGS};
 use super::scene::Scene;
 use super::theme::{self, palette};
-use super::widgets::{PushButton, hairline, label};
+use super::widgets::{PushButton, checkbox, hairline, label, line};
 use crate::lang::ShortcutGroup;
 use crate::session::{Action, Command};
 
@@ -64,15 +64,18 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
     let words = scene.words;
     let title = words.command(Command::Shortcuts).name;
     let switch = |ui: &mut Ui, scene: &mut Scene<'_>| {
-        let mut on = scene.session.settings.single_key_shortcuts;
-        if ui.checkbox(&mut on, words.single_key_shortcuts()).changed() {
+        let is_on = scene.session.settings.single_key_shortcuts;
+        if let Some(on) = checkbox(ui, is_on, words.single_key_shortcuts()) {
             scene.ask(Action::SetSingleKeyShortcuts(on));
         }
     };
     dialog_ui(ctx, scene, title, 688.0, switch, |ui, scene| {
         padded(ui, |ui| {
             let height = ctx.content_rect().height() - 160.0;
+            // The bar stands beside the keys, not on them.
+            ui.spacing_mut().scroll = eframe::egui::style::ScrollStyle::solid();
             ScrollArea::vertical().max_height(height).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.x = 32.0;
                 ui.columns(2, |columns| {
                     group_ui(&mut columns[0], scene, ShortcutGroup::Solutions);
                     group_ui(&mut columns[0], scene, ShortcutGroup::Search);
@@ -90,9 +93,8 @@ fn group_ui(ui: &mut Ui, scene: &Scene<'_>, group: ShortcutGroup) {
     ui.spacing_mut().item_spacing.y = 4.0;
     label(ui, words.shortcut_group(group), theme::SMALL, colours.ink2);
     for binding in BINDINGS.iter().filter(|binding| binding.group == group) {
-        let shortcuts: Vec<_> =
-            binding.keys.iter().map(|keys| ui.ctx().format_shortcut(keys)).collect();
-        shortcut_ui(ui, words.command(binding.command).name, &shortcuts);
+        let shortcut = keys::shortcut_text(ui.ctx(), binding.command);
+        shortcut_ui(ui, words.command(binding.command).name, &[shortcut]);
     }
     match group {
         ShortcutGroup::Solutions => {
@@ -110,8 +112,7 @@ fn group_ui(ui: &mut Ui, scene: &Scene<'_>, group: ShortcutGroup) {
 /// A name at the left, its keys at the right.
 fn shortcut_ui(ui: &mut Ui, name: &str, shortcuts: &[String]) {
     let colours = palette(ui.ctx());
-    ui.horizontal(|ui| {
-        ui.spacing_mut().interact_size.y = 24.0;
+    line(ui, 24.0, |ui| {
         label(ui, name, theme::BODY, colours.ink);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;

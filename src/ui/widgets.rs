@@ -251,6 +251,8 @@ pub struct FieldLook<'a> {
     /// What is typed cannot be used.
     pub bad: bool,
     pub enabled: bool,
+    /// What is shown is waited for.
+    pub waiting: bool,
 }
 
 impl NumberField {
@@ -291,7 +293,11 @@ impl NumberField {
         let edge = if look.enabled { edge } else { colours.line };
         ui.painter().rect(rect, RADIUS_CONTROL, fill, Stroke::new(width, edge), StrokeKind::Inside);
         let inner = rect.shrink2(vec2(8.0, 2.0));
-        let ink = if look.enabled { colours.ink } else { colours.ink3 };
+        let ink = match (look.enabled, look.waiting && self.text.is_none()) {
+            (false, _) => colours.ink3,
+            (true, true) => colours.tried,
+            (true, false) => colours.ink,
+        };
         let edit = TextEdit::singleline(&mut text)
             .id(look.id)
             .font(look.font)
@@ -304,6 +310,8 @@ impl NumberField {
             .interactive(look.enabled)
             .char_limit(24);
         let mut child = ui.new_child(egui::UiBuilder::new().max_rect(inner));
+        // Else the edit is as high as any control, and its text too low.
+        child.spacing_mut().interact_size.y = 0.0;
         let mut output = edit.show(&mut child);
         let response = output.response.response.clone().accessible_name(look.name);
         if self.wants_focus {
@@ -367,9 +375,10 @@ pub fn whole_number_slider(
             state.weak_bg_fill = colours.raised;
             state.fg_stroke = Stroke::new(2.0, colours.accent);
         }
+        let (first, last) = (*range.start() as f64, *range.end() as f64);
         let mut moved = value as f64;
         let slider = Slider::from_get_set(
-            *range.start() as f64..=*range.end() as f64,
+            first..=last,
             |new: Option<f64>| {
                 if let Some(new) = new {
                     moved = new;
@@ -381,7 +390,48 @@ pub fn whole_number_slider(
         .show_value(false);
         let response = ui.add_enabled(enabled, slider).accessible_name(name);
         focus_ring(ui, &response);
+        // egui fills the handle like the rail; it should stand out from it.
+        let radius = ui.spacing().interact_size.y / 2.5;
+        let way = response.rect.x_range().shrink(radius);
+        let share = ((value as f64 - first) / (last - first).max(1.0)) as f32;
+        let centre = pos2(way.min + way.span() * share, response.rect.center().y);
+        let edge = if enabled { colours.accent } else { colours.line };
+        ui.painter().circle(centre, radius - 1.0, colours.raised, Stroke::new(2.0, edge));
         (response.changed() && moved as u64 != value).then_some(moved as u64)
+    })
+    .inner
+}
+
+/// One of several choices that exclude each other.
+pub fn radio(ui: &mut Ui, chosen: bool, text: &str) -> Response {
+    tick_ui(ui, chosen, |ui| ui.radio(chosen, text))
+}
+
+/// A switch with its name. Answers with what it was switched to.
+pub fn checkbox(ui: &mut Ui, on: bool, text: &str) -> Option<bool> {
+    let mut switched = on;
+    tick_ui(ui, on, |ui| ui.checkbox(&mut switched, text));
+    (switched != on).then_some(switched)
+}
+
+/// Room for a radio button's or a check box's row, and its colours.
+fn tick_ui(ui: &mut Ui, on: bool, content: impl FnOnce(&mut Ui) -> Response) -> Response {
+    ui.scope(|ui| {
+        let colours = palette(ui.ctx());
+        ui.spacing_mut().interact_size.y = 24.0;
+        ui.spacing_mut().icon_spacing = 8.0;
+        let widgets = &mut ui.visuals_mut().widgets;
+        for state in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
+            state.corner_radius = theme::RADIUS_ROW.into();
+            if on {
+                state.bg_stroke = Stroke::new(1.5, colours.accent);
+                state.fg_stroke = Stroke::new(2.0, colours.accent);
+            }
+        }
+        ui.visuals_mut().override_text_color = Some(colours.ink);
+        let response = content(ui);
+        focus_ring(ui, &response);
+        response
     })
     .inner
 }
@@ -399,14 +449,27 @@ pub fn hairline(ui: &mut Ui) {
     ui.add_space(4.0);
 }
 
+/// The height of a line of facts.
+const FACT_HEIGHT: f32 = 20.0;
+
 /// A label at the left and its value at the right edge.
 pub fn fact(ui: &mut Ui, name: &str, value: &str) {
     let colours = palette(ui.ctx());
-    ui.horizontal(|ui| {
-        ui.spacing_mut().interact_size.y = 0.0;
+    line(ui, FACT_HEIGHT, |ui| {
         label(ui, name, theme::BODY, colours.ink2);
         ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
             label(ui, value, theme::BODY, colours.ink);
         });
     });
+}
+
+/// Content side by side in a line of this height, as wide as there is room.
+pub fn line<R>(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui) -> R) -> R {
+    let size = vec2(ui.available_width(), height);
+    ui.allocate_ui_with_layout(size, egui::Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_size(size);
+        ui.spacing_mut().interact_size.y = height;
+        content(ui)
+    })
+    .inner
 }
