@@ -1,8 +1,8 @@
+pub mod app;
 pub mod board;
-pub mod search;
 pub mod formats;
 pub mod job;
-pub mod session;
 pub mod lang;
+pub mod search;
+pub mod session;
 pub mod ui;
-pub mod app;

@@ -105,8 +105,7 @@ impl Shell {
     /// Draws the window and performs what is asked of it.
     pub fn draw(&mut self, ui: &mut Ui, frame: Option<&eframe::Frame>) {
         let words = self.words();
-        let actions =
-            ui::window_ui(ui, &self.session, &mut self.view, words, Instant::now());
+        let actions = ui::window_ui(ui, &self.session, &mut self.view, words, Instant::now());
         let is_asked = !actions.is_empty();
         for action in actions {
             self.perform(action, ui.ctx(), frame);

@@ -12,11 +12,7 @@ impl Size {
 
     /// `None` unless `1 <= n <= Size::MAX`.
     pub const fn new(n: u32) -> Option<Self> {
-        if n >= 1 && n <= Self::MAX {
-            Some(Self(n))
-        } else {
-            None
-        }
+        if n >= 1 && n <= Self::MAX { Some(Self(n)) } else { None }
     }
 
     /// n, the number of rows, of columns, and of queens in a solution.

@@ -121,7 +121,8 @@ mod tests {
     #[test]
     fn attackers_of_an_empty_square_and_of_a_queen() {
         let solution = Solution::new(&[1, 3, 0, 2]).unwrap();
-        let lines = |square| solution.attackers(square).iter().map(|&(_, line)| line).collect::<Vec<_>>();
+        let lines =
+            |square| solution.attackers(square).iter().map(|&(_, line)| line).collect::<Vec<_>>();
         assert_eq!(lines(Square::new(0, 0)), [Line::Row, Line::Column]);
         assert_eq!(lines(Square::new(0, 1)), []);
     }

@@ -87,9 +87,9 @@ impl Layout {
         };
         let board = times(body + lines(self.after_board), boards);
         let groups = self.group.map_or(0, |group| times(lines(group.end), boards / group.boards));
-        let ending = self.ending.map_or(0, |ending| {
-            times(lines(ending.before_total) + lines(ending.after_total), 1)
-        });
+        let ending = self
+            .ending
+            .map_or(0, |ending| times(lines(ending.before_total) + lines(ending.after_total), 1));
         headings + board + groups + ending
     }
 }

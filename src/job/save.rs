@@ -40,7 +40,10 @@ pub struct SaveProgress {
 /// How a save ended.
 #[derive(Debug)]
 pub enum SaveEnd {
-    Saved { path: PathBuf, boards: u64 },
+    Saved {
+        path: PathBuf,
+        boards: u64,
+    },
     /// By its owner; the old file is as it was.
     Cancelled,
     /// By the system; the old file is as it was.

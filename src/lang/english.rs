@@ -441,8 +441,7 @@ impl Words for English {
         let (title, detail) = match event {
             Event::Saved { path, boards } => {
                 let noun = if *boards == 1 { "board" } else { "boards" };
-                let title =
-                    format!("Saved {} {noun} to {}", number_text(*boards), file_name(path));
+                let title = format!("Saved {} {noun} to {}", number_text(*boards), file_name(path));
                 (title, folder_name(path))
             }
             Event::SaveCancelled { path } => {
@@ -452,8 +451,7 @@ impl Words for English {
                 let FileError { path, cause } = error;
                 let title =
                     format!("{} was not saved: {}.", file_name(path), refusal(Refusal::of(cause)));
-                let detail =
-                    format!("{}: {cause}. The old file is as it was.", folder_name(path));
+                let detail = format!("{}: {cause}. The old file is as it was.", folder_name(path));
                 (title, detail)
             }
             Event::SaveBroke { path, failure } => (
@@ -474,9 +472,7 @@ impl Words for English {
                 };
                 let detail = match set_aside {
                     Some(path) => format!("The file is kept as {}.", path.display()),
-                    None => {
-                        "The file stays as it is; new settings are not remembered.".to_owned()
-                    }
+                    None => "The file stays as it is; new settings are not remembered.".to_owned(),
                 };
                 (title.to_owned(), detail)
             }

@@ -212,9 +212,7 @@ mod tests {
         fn extend(n: u32, columns: &mut Vec<u32>, found: &mut Vec<Vec<u32>>) {
             if columns.len() == n as usize {
                 let peaceful = (0..columns.len()).all(|low| {
-                    (0..low).all(|high| {
-                        columns[low].abs_diff(columns[high]) != (low - high) as u32
-                    })
+                    (0..low).all(|high| columns[low].abs_diff(columns[high]) != (low - high) as u32)
                 });
                 if peaceful {
                     found.push(columns.clone());
@@ -280,7 +278,10 @@ mod tests {
             let mut last = 0.0;
             while search.advance(&mut 1) != Step::Exhausted {
                 let share = search.share();
-                assert!(share >= last - 1e-12 && share <= 1.0 + 1e-12, "n = {n}: {last} to {share}");
+                assert!(
+                    share >= last - 1e-12 && share <= 1.0 + 1e-12,
+                    "n = {n}: {last} to {share}"
+                );
                 last = share;
             }
             assert!((search.share() - 1.0).abs() < 1e-12, "n = {n}: {}", search.share());

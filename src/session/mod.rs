@@ -89,7 +89,8 @@ impl Session {
 
     /// Starts on another board size; nothing if n is not one that is searched, or is the same.
     pub fn set_size(&mut self, n: u32, now: Instant) {
-        let Some(problem) = Problem::empty_board(n).filter(|problem| *problem != self.run.problem())
+        let Some(problem) =
+            Problem::empty_board(n).filter(|problem| *problem != self.run.problem())
         else {
             return;
         };

@@ -10,10 +10,18 @@ use crate::job::file::FileError;
 /// Something that happened.
 #[derive(Debug)]
 pub enum Event {
-    Saved { path: PathBuf, boards: u64 },
-    SaveCancelled { path: PathBuf },
+    Saved {
+        path: PathBuf,
+        boards: u64,
+    },
+    SaveCancelled {
+        path: PathBuf,
+    },
     SaveFailed(FileError),
-    SaveBroke { path: PathBuf, failure: Failure },
+    SaveBroke {
+        path: PathBuf,
+        failure: Failure,
+    },
     SearchFailed(Failure),
     BoardCopied,
     NameCopied,

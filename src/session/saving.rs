@@ -7,9 +7,7 @@ use super::run::Run;
 use super::settings::Settings;
 use crate::board::Solution;
 use crate::formats::{BoardWriter, Preset};
-use crate::job::{
-    Amount, Job, Report, Save, SaveEnd, SaveProgress, Wake, start_look, start_save,
-};
+use crate::job::{Amount, Job, Report, Save, SaveEnd, SaveProgress, Wake, start_look, start_save};
 use crate::search::Problem;
 
 pub use crate::job::FileLook;
@@ -47,9 +45,16 @@ pub struct SaveDraft {
 /// How large a file would be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaveSize {
-    Exact { bytes: u128, boards: u64, lines: u128 },
+    Exact {
+        bytes: u128,
+        boards: u64,
+        lines: u128,
+    },
     /// Estimated from the share of the tree searched.
-    About { bytes: u128, boards: u64 },
+    About {
+        bytes: u128,
+        boards: u64,
+    },
     Unknown,
 }
 
@@ -62,13 +67,20 @@ pub enum SaveProblem {
     NoBoard,
     /// The range ends before it begins, or begins before 1.
     EmptyRange,
-    BeyondTotal { total: u64 },
+    BeyondTotal {
+        total: u64,
+    },
     /// The form cannot hold boards larger than this.
-    FormHoldsUpTo { n: u32 },
+    FormHoldsUpTo {
+        n: u32,
+    },
     NoFileName,
     NameIsFolder,
     NoFolder,
-    NotEnoughSpace { needed: u128, free: u64 },
+    NotEnoughSpace {
+        needed: u128,
+        free: u64,
+    },
 }
 
 /// A save under way.
@@ -174,7 +186,8 @@ impl SaveDraft {
         };
         let mut writer = BoardWriter::new(Vec::new(), layout, run.problem().size());
         let mut written = 0;
-        for (number, solution) in (first..).zip(run.catalogue().solutions(first)).take(boards as usize)
+        for (number, solution) in
+            (first..).zip(run.catalogue().solutions(first)).take(boards as usize)
         {
             written += 1;
             if writer.board(number, solution.columns()).is_err() {
@@ -207,12 +220,7 @@ impl Saving {
     }
 
     /// Changes the draft; a name that was only proposed follows the form.
-    pub fn change(
-        &mut self,
-        run: &Run,
-        shown: Option<u64>,
-        change: impl FnOnce(&mut SaveDraft),
-    ) {
+    pub fn change(&mut self, run: &Run, shown: Option<u64>, change: impl FnOnce(&mut SaveDraft)) {
         let proposed = proposed_name(self.draft.problem, self.draft.preset);
         change(&mut self.draft);
         let draft = &mut self.draft;

@@ -11,8 +11,6 @@ use crate::search::Problem;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// The form of the file; a program leaves a newer one than [`Settings::VERSION`] alone.
-    version: u32,
     /// The board size n, from 1 to [`Problem::MAX_SIZE`].
     pub size: u32,
     /// The number of the solution shown, from 1.
@@ -84,7 +82,6 @@ pub struct UnreadableSettings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
-            version: Self::VERSION,
             size: 8,
             number: 1,
             language: None,
@@ -107,29 +104,41 @@ pub enum SettingsFault {
     Newer,
 }
 
-impl Settings {
-    /// Of the file's form; it rises when an older program could no longer read it.
-    pub const VERSION: u32 = 1;
+/// The form of the file; it rises when an older program could no longer read it. A program leaves
+/// a newer file alone.
+const VERSION: u32 = 1;
 
+/// What stands in the file: the version, then the settings beside it.
+#[derive(Serialize, Deserialize)]
+struct Versioned<T> {
+    version: u32,
+    #[serde(flatten)]
+    settings: T,
+}
+
+/// The version alone, the one field that every form of the file has.
+#[derive(Deserialize)]
+struct Version {
+    version: u32,
+}
+
+impl Settings {
     /// The settings as a file's text.
     pub fn to_text(&self) -> String {
-        let text = serde_json::to_string_pretty(self).expect("settings are plain data");
+        let file = Versioned { version: VERSION, settings: self };
+        let text = serde_json::to_string_pretty(&file).expect("settings are plain data");
         text + "\n"
     }
 
     /// Settings from a file's text. Values out of their range are put right.
     pub fn from_text(text: &str) -> Result<Self, SettingsFault> {
-        /// The one field that every form of the file has.
-        #[derive(Deserialize)]
-        struct Versioned {
-            version: u32,
-        }
-        let Versioned { version } =
-            serde_json::from_str(text).map_err(|_| SettingsFault::Broken)?;
-        if version > Self::VERSION {
+        let broken = |_| SettingsFault::Broken;
+        let Version { version } = serde_json::from_str(text).map_err(broken)?;
+        if version > VERSION {
             return Err(SettingsFault::Newer);
         }
-        let settings: Self = serde_json::from_str(text).map_err(|_| SettingsFault::Broken)?;
+        let Versioned { settings, .. } =
+            serde_json::from_str::<Versioned<Self>>(text).map_err(broken)?;
         Ok(Self {
             size: settings.size.clamp(1, Problem::MAX_SIZE),
             number: settings.number.max(1),

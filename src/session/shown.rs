@@ -28,7 +28,9 @@ pub enum GoTo {
     /// It will be shown when it is found.
     Pending,
     /// Numbers begin at 1 and end here.
-    Beyond { total: u64 },
+    Beyond {
+        total: u64,
+    },
     /// Numbers begin at 1; where they end is not known.
     Zero,
 }

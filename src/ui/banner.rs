@@ -53,12 +53,7 @@ fn way_out_ui(ui: &mut Ui, scene: &mut Scene<'_>, event: &Event) {
     }
 }
 
-fn truncated(
-    ui: &mut Ui,
-    text: &str,
-    font: eframe::egui::FontId,
-    colour: eframe::egui::Color32,
-) {
+fn truncated(ui: &mut Ui, text: &str, font: eframe::egui::FontId, colour: eframe::egui::Color32) {
     if text.is_empty() {
         label(ui, "", font, colour);
         return;

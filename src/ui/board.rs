@@ -1,8 +1,8 @@
 //! The board: drawn, pointed at, walked with the keyboard, read aloud.
 
 use eframe::egui::{
-    Align2, Color32, EventFilter, Id, Key, Mesh, Painter, PointerButton, Pos2, Rect, Response, Role, Sense, Shape,
-    Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Align2, Color32, EventFilter, Id, Key, Mesh, Painter, PointerButton, Pos2, Rect, Response,
+    Role, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::geometry::{BoardGeometry, Detail};
@@ -367,7 +367,8 @@ fn paint_squares(painter: &Painter, geometry: BoardGeometry, colours: &Palette) 
     let is_dark = |square: &Square| (square.row + square.column) % 2 == 1;
     let squares = (0..n).flat_map(|row| (0..n).map(move |column| Square::new(row, column)));
     for square in squares.filter(is_dark) {
-        let is_corner = radius > 0 && (square.row == 0 || square.row == n - 1)
+        let is_corner = radius > 0
+            && (square.row == 0 || square.row == n - 1)
             && (square.column == 0 || square.column == n - 1);
         if !is_corner {
             dark.add_colored_rect(geometry.square(square), colours.square_dark);
@@ -395,9 +396,11 @@ fn paint_queens(
 ) {
     let mut mesh = Mesh::default();
     for (row, &column) in (0..).zip(columns) {
-        let square = if (row + column) % 2 == 1 { colours.square_dark } else { colours.square_light };
+        let square =
+            if (row + column) % 2 == 1 { colours.square_dark } else { colours.square_light };
         // Opaque, so that overlapping pieces do not show.
-        let colour = if is_faded { colours.queen.lerp_to_gamma(square, 0.5) } else { colours.queen };
+        let colour =
+            if is_faded { colours.queen.lerp_to_gamma(square, 0.5) } else { colours.queen };
         let place = geometry.square(Square::new(row, column));
         let scale = painter.pixels_per_point();
         meshes.append(&mut mesh, place, geometry.detail(), colour, scale);

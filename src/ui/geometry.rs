@@ -124,7 +124,10 @@ mod tests {
     fn details_drop_out_as_squares_shrink() {
         let shown = |side, n| {
             let detail = Detail::of_side(side);
-            (0..n).filter(|&index| detail.has_coordinate(index, n)).map(|i| i + 1).collect::<Vec<_>>()
+            (0..n)
+                .filter(|&index| detail.has_coordinate(index, n))
+                .map(|i| i + 1)
+                .collect::<Vec<_>>()
         };
         assert_eq!(shown(20.0, 3), [1, 2, 3]);
         assert_eq!(shown(10.0, 12), [1, 5, 10]);

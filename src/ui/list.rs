@@ -4,7 +4,7 @@
 //! not a distance in points, which loses single rows among millions of them.
 
 use eframe::egui::{
-    Align2, Color32, Id, Key, Modifiers, Pos2, Rect, Response, Role, Sense, StrokeKind, Stroke, Ui,
+    Align2, Color32, Id, Key, Modifiers, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, pos2, text::LayoutJob, text::TextFormat, vec2,
 };
 
@@ -195,8 +195,7 @@ fn scroll_bar_ui(ui: &mut Ui, state: &mut ListState, grid: Grid, found: u64, are
     let trough = Rect::from_min_max(pos2(area.right() - SCROLL_BAR, area.top()), area.max);
     let response = ui.interact(trough, Id::unique("list scroll bar"), Sense::drag());
     let hidden = rows - grid.rows;
-    let thumb_height =
-        (trough.height() * (grid.rows as f64 / rows as f64) as f32).max(THUMB_MIN);
+    let thumb_height = (trough.height() * (grid.rows as f64 / rows as f64) as f32).max(THUMB_MIN);
     let way = trough.height() - thumb_height;
     if let Some(position) = response.interact_pointer_pos() {
         let share = ((position.y - trough.top() - thumb_height / 2.0) / way).clamp(0.0, 1.0);
@@ -219,8 +218,7 @@ fn entries_ui(
 ) {
     let style = scene.session.settings.list;
     let numbers_width = number_column_width(ui, state.first + grid.in_sight());
-    let builder =
-        eframe::egui::UiBuilder::new().max_rect(grid.area).accessibility_parent(list.id);
+    let builder = eframe::egui::UiBuilder::new().max_rect(grid.area).accessibility_parent(list.id);
     ui.scope_builder(builder, |ui| {
         let mut above: Option<&Solution> = None;
         for (index, solution) in (0..).zip(&state.cache.solutions) {
@@ -235,7 +233,8 @@ fn entries_ui(
             if response.clicked() {
                 scene.ask(Action::GoTo(number));
             }
-            let entry = Entry { number, solution, above, is_current, is_pointed: response.hovered() };
+            let entry =
+                Entry { number, solution, above, is_current, is_pointed: response.hovered() };
             match style {
                 ListStyle::Names => entry.paint_name(ui, rect, numbers_width),
                 ListStyle::Boards => entry.paint_board(ui, rect, meshes),
@@ -268,10 +267,7 @@ impl Entry<'_> {
         let row = rect.shrink2(vec2(4.0, 0.0));
         if self.is_current {
             painter.rect_filled(row, theme::RADIUS_ROW, colours.accent_soft);
-            let bar = Rect::from_min_size(
-                row.min + vec2(0.0, 4.0),
-                vec2(3.0, row.height() - 8.0),
-            );
+            let bar = Rect::from_min_size(row.min + vec2(0.0, 4.0), vec2(3.0, row.height() - 8.0));
             painter.rect_filled(bar, 1, colours.accent);
         } else if self.is_pointed {
             painter.rect_filled(row, theme::RADIUS_ROW, colours.sunken);

@@ -31,18 +31,16 @@ const ZOOM: Entries = &[
     Some(Command::ZoomReset),
     Some(Command::FullScreen),
 ];
-const HELP: Entries = &[
-    Some(Command::Shortcuts),
-    Some(Command::Messages),
-    None,
-    Some(Command::About),
-];
+const HELP: Entries =
+    &[Some(Command::Shortcuts), Some(Command::Messages), None, Some(Command::About)];
 
 /// The menu words in a row.
 pub fn bar_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
-    MenuBar::new().ui(ui, |ui| menus(ui, scene, |ui, name, content| {
-        ui.menu_button(name, content);
-    }));
+    MenuBar::new().ui(ui, |ui| {
+        menus(ui, scene, |ui, name, content| {
+            ui.menu_button(name, content);
+        })
+    });
 }
 
 /// All menus behind one button.
@@ -117,7 +115,13 @@ fn command_entry(ui: &mut Ui, scene: &mut Scene<'_>, command: Command) {
 fn language_menu(ui: &mut Ui, scene: &mut Scene<'_>) {
     let chosen = scene.session.settings.language;
     ui.menu_button(scene.words.language_menu(), |ui| {
-        choice(ui, scene, scene.words.system_language(), chosen.is_none(), Action::SetLanguage(None));
+        choice(
+            ui,
+            scene,
+            scene.words.system_language(),
+            chosen.is_none(),
+            Action::SetLanguage(None),
+        );
         for language in LANGUAGES {
             let action = Action::SetLanguage(Some(language));
             choice(ui, scene, own_name(language), chosen == Some(language), action);

@@ -183,13 +183,7 @@ fn inside<R>(ui: &mut Ui, rect: Rect, layout: Layout, content: impl FnOnce(&mut 
     .inner
 }
 
-fn top_bar_ui(
-    ui: &mut Ui,
-    scene: &mut Scene<'_>,
-    view: &View,
-    areas: &Areas,
-    folding: Folding,
-) {
+fn top_bar_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &View, areas: &Areas, folding: Folding) {
     let colours = palette(ui.ctx());
     pane(ui, areas.top, colours.panel);
     let (edge, line) = (areas.top.bottom() - 0.5, Stroke::new(1.0, colours.line));
@@ -239,7 +233,8 @@ fn centre_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect, fo
     let below = room.center().y + side / 2.0;
     let mut top = below + 12.0;
     if folding.slider {
-        let slider = Rect::from_min_size(pos2(left, top + 8.0), vec2(wide, controls::SLIDER_HEIGHT));
+        let slider =
+            Rect::from_min_size(pos2(left, top + 8.0), vec2(wide, controls::SLIDER_HEIGHT));
         controls::slider_ui(ui, scene, slider);
         top = slider.bottom() + 8.0;
     }

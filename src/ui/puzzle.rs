@@ -6,12 +6,13 @@ use super::icons::Icon;
 use super::scene::Scene;
 use super::theme::{self, GROUP_GAP, palette};
 use super::widgets::{
-    FieldEvent, FieldLook, NumberField, PushButton, fact, hairline, label, line, whole_number_slider,
+    FieldEvent, FieldLook, NumberField, PushButton, fact, hairline, label, line,
+    whole_number_slider,
 };
 use crate::board::published;
+use crate::lang::number_text;
 use crate::search::Problem;
 use crate::session::{Action, Command, RunState};
-use crate::lang::number_text;
 
 /// What the size field keeps between frames.
 #[derive(Default)]

@@ -41,18 +41,25 @@ const LARGE_FILE_BYTES: u128 = 1 << 30;
 
 pub fn save_ui(ctx: &Context, scene: &mut Scene<'_>, state: &mut SaveState) {
     let title = scene.words.save_title();
-    dialog_ui(ctx, scene, title, WIDTH, |_, _| {}, |ui, scene| {
-        let is_wide = ui.available_width() >= WIDTH - 1.0;
-        let room = ctx.content_rect().height() - 56.0 - 72.0 - 32.0;
-        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-        if is_wide {
-            wide_ui(ui, scene, state, CONTENT_HEIGHT.min(room));
-        } else {
-            narrow_ui(ui, scene, state, room);
-        }
-        line_across(ui);
-        padded(ui, |ui| file_ui(ui, scene, state));
-    });
+    dialog_ui(
+        ctx,
+        scene,
+        title,
+        WIDTH,
+        |_, _| {},
+        |ui, scene| {
+            let is_wide = ui.available_width() >= WIDTH - 1.0;
+            let room = ctx.content_rect().height() - 56.0 - 72.0 - 32.0;
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            if is_wide {
+                wide_ui(ui, scene, state, CONTENT_HEIGHT.min(room));
+            } else {
+                narrow_ui(ui, scene, state, room);
+            }
+            line_across(ui);
+            padded(ui, |ui| file_ui(ui, scene, state));
+        },
+    );
 }
 
 fn wide_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: f32) {
@@ -253,12 +260,7 @@ fn preview_ui(ui: &mut Ui, scene: &mut Scene<'_>, height: f32) {
                 },
             );
         });
-    label(
-        ui,
-        words.preset_about(scene.session.save_draft().preset),
-        theme::BODY,
-        colours.ink2,
-    );
+    label(ui, words.preset_about(scene.session.save_draft().preset), theme::BODY, colours.ink2);
     size_ui(ui, scene);
 }
 
@@ -312,7 +314,8 @@ fn file_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
         label(ui, words.file_field(), theme::SMALL, colours.ink2);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let exists = scene.session.file_look().is_some_and(|look| look.exists);
-            let name = if exists { words.replace() } else { words.command(Command::ConfirmSave).name };
+            let name =
+                if exists { words.replace() } else { words.command(Command::ConfirmSave).name };
             let save = PushButton::icon_and_text(Icon::Save, name)
                 .named(words.command(Command::ConfirmSave).name)
                 .primary();
@@ -358,6 +361,7 @@ fn path_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
         }
     }
     let ring = if response.has_focus() { StrokeKind::Outside } else { StrokeKind::Inside };
-    let colour = if response.has_focus() { palette(ui.ctx()).accent } else { palette(ui.ctx()).line2 };
+    let colour =
+        if response.has_focus() { palette(ui.ctx()).accent } else { palette(ui.ctx()).line2 };
     ui.painter().rect_stroke(response.rect, theme::RADIUS_CONTROL, Stroke::new(1.0, colour), ring);
 }

@@ -28,10 +28,7 @@ impl Scene<'_> {
 
     /// How sentences name the squares of the board of the chosen size.
     pub fn naming(&self) -> Naming {
-        Naming {
-            coordinates: self.session.settings.coordinates,
-            size: self.session.size().get(),
-        }
+        Naming { coordinates: self.session.settings.coordinates, size: self.session.size().get() }
     }
 
     /// A button that gives a command: disabled when it cannot be done, and with its shortcut in

@@ -148,37 +148,59 @@ fn key_cap_ui(ui: &mut Ui, text: &str) {
 pub fn messages_ui(ctx: &Context, scene: &mut Scene<'_>) {
     let words = scene.words;
     let title = words.command(Command::Messages).name;
-    dialog_ui(ctx, scene, title, 560.0, |_, _| {}, |ui, scene| {
-        padded(ui, |ui| {
-            let colours = palette(ctx);
-            if scene.session.notices.history().len() == 0 {
-                label(ui, words.no_messages(), theme::BODY, colours.ink2);
-            }
-            ScrollArea::vertical().max_height(ctx.content_rect().height() - 200.0).show(ui, |ui| {
-                for event in scene.session.notices.history() {
-                    let text = words.event(event);
-                    let ink = if event.is_fault() { colours.bad } else { colours.ink };
-                    label(ui, text.title, theme::BODY, ink);
-                    if !text.detail.is_empty() {
-                        label(ui, text.detail, theme::SMALL, colours.ink2);
-                    }
-                    hairline(ui);
+    dialog_ui(
+        ctx,
+        scene,
+        title,
+        560.0,
+        |_, _| {},
+        |ui, scene| {
+            padded(ui, |ui| {
+                let colours = palette(ctx);
+                if scene.session.notices.history().len() == 0 {
+                    label(ui, words.no_messages(), theme::BODY, colours.ink2);
                 }
+                ScrollArea::vertical().max_height(ctx.content_rect().height() - 200.0).show(
+                    ui,
+                    |ui| {
+                        for event in scene.session.notices.history() {
+                            let text = words.event(event);
+                            let ink = if event.is_fault() { colours.bad } else { colours.ink };
+                            label(ui, text.title, theme::BODY, ink);
+                            if !text.detail.is_empty() {
+                                label(ui, text.detail, theme::SMALL, colours.ink2);
+                            }
+                            hairline(ui);
+                        }
+                    },
+                );
             });
-        });
-    });
+        },
+    );
 }
 
 pub fn about_ui(ctx: &Context, scene: &mut Scene<'_>) {
     let words = scene.words;
     let title = words.command(Command::About).name;
-    dialog_ui(ctx, scene, title, 480.0, |_, _| {}, |ui, _| {
-        padded(ui, |ui| {
-            let colours = palette(ctx);
-            label(ui, words.version(env!("CARGO_PKG_VERSION")), theme::HEADING, colours.ink);
-            label(ui, words.about_text(), theme::BODY, colours.ink2);
-            label(ui, "MIT / Apache-2.0", theme::SMALL, colours.ink3);
-            label(ui, "Noto Sans CJK, Ubuntu, Hack: SIL OFL, UFL, MIT", theme::SMALL, colours.ink3);
-        });
-    });
+    dialog_ui(
+        ctx,
+        scene,
+        title,
+        480.0,
+        |_, _| {},
+        |ui, _| {
+            padded(ui, |ui| {
+                let colours = palette(ctx);
+                label(ui, words.version(env!("CARGO_PKG_VERSION")), theme::HEADING, colours.ink);
+                label(ui, words.about_text(), theme::BODY, colours.ink2);
+                label(ui, "MIT / Apache-2.0", theme::SMALL, colours.ink3);
+                label(
+                    ui,
+                    "Noto Sans CJK, Ubuntu, Hack: SIL OFL, UFL, MIT",
+                    theme::SMALL,
+                    colours.ink3,
+                );
+            });
+        },
+    );
 }

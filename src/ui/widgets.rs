@@ -283,7 +283,12 @@ impl NumberField {
         self.text = None;
     }
 
-    pub fn show(&mut self, ui: &mut Ui, shown: &str, look: FieldLook<'_>) -> (Response, FieldEvent) {
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        shown: &str,
+        look: FieldLook<'_>,
+    ) -> (Response, FieldEvent) {
         let colours = palette(ui.ctx());
         let mut text = self.text.clone().unwrap_or_else(|| shown.to_owned());
         let edge = if look.bad { colours.bad } else { colours.line2 };
@@ -377,15 +382,12 @@ pub fn whole_number_slider(
         }
         let (first, last) = (*range.start() as f64, *range.end() as f64);
         let mut moved = value as f64;
-        let slider = Slider::from_get_set(
-            first..=last,
-            |new: Option<f64>| {
-                if let Some(new) = new {
-                    moved = new;
-                }
-                moved
-            },
-        )
+        let slider = Slider::from_get_set(first..=last, |new: Option<f64>| {
+            if let Some(new) = new {
+                moved = new;
+            }
+            moved
+        })
         .integer()
         .show_value(false);
         let response = ui.add_enabled(enabled, slider).accessible_name(name);
