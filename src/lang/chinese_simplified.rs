@@ -497,9 +497,6 @@ impl Words for SimplifiedChinese {
             ShortcutGroup::Window => "窗口",
         }
     }
-    fn go_to_number(&self) -> &'static str {
-        "转到编号"
-    }
     fn move_cursor(&self) -> &'static str {
         "移动光标"
     }

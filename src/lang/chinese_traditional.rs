@@ -500,9 +500,6 @@ impl Words for TraditionalChinese {
             ShortcutGroup::Window => "視窗",
         }
     }
-    fn go_to_number(&self) -> &'static str {
-        "前往編號"
-    }
     fn move_cursor(&self) -> &'static str {
         "移動游標"
     }

@@ -508,9 +508,6 @@ impl Words for English {
             ShortcutGroup::Window => "Window",
         }
     }
-    fn go_to_number(&self) -> &'static str {
-        "Go to number"
-    }
     fn move_cursor(&self) -> &'static str {
         "Move the cursor"
     }

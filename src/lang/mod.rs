@@ -204,7 +204,6 @@ pub trait Words: Sync {
     // The shortcuts sheet and About.
     fn single_key_shortcuts(&self) -> &'static str;
     fn shortcut_group(&self, group: ShortcutGroup) -> &'static str;
-    fn go_to_number(&self) -> &'static str;
     fn move_cursor(&self) -> &'static str;
     fn select_square(&self) -> &'static str;
     fn about_text(&self) -> &'static str;

@@ -141,11 +141,10 @@ fn beside_field_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     let pending = scene.session.pending();
     let cancel = if pending.is_some() { CONTROL_HEIGHT + GROUP_GAP } else { 0.0 };
     let run = scene.session.run();
-    let (text, colour) = match (pending, run.total(), run.found()) {
-        (Some(_), _, _) => (words.waiting().to_owned(), colours.tried),
-        (None, Some(total), _) => (words.of_number(total), colours.ink2),
-        (None, None, 0) => (words.of_number(0), colours.ink2),
-        (None, None, _) => (words.of_unknown().to_owned(), colours.ink2),
+    let (text, colour) = match (pending, run.total()) {
+        (Some(_), _) => (words.waiting().to_owned(), colours.tried),
+        (None, Some(total)) => (words.of_number(total), colours.ink2),
+        (None, None) => (words.of_unknown().to_owned(), colours.ink2),
     };
     let galley = ui.painter().layout_no_wrap(text.clone(), theme::BODY, colour);
     if galley.size().x + buttons + cancel <= ui.available_width() {

@@ -87,12 +87,12 @@ fn narrow_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: 
     });
 }
 
+/// Content in a column, which takes no more room than it has been given.
 fn column(ui: &mut Ui, rect: Rect, content: impl FnOnce(&mut Ui)) {
     let inner = rect.shrink2(vec2(20.0, 16.0));
-    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
-        ui.set_clip_rect(rect.intersect(ui.clip_rect()));
-        content(ui);
-    });
+    let mut child = ui.new_child(UiBuilder::new().max_rect(inner));
+    child.set_clip_rect(rect.intersect(ui.clip_rect()));
+    content(&mut child);
 }
 
 fn line_across(ui: &mut Ui) {

@@ -72,9 +72,10 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
     dialog_ui(ctx, scene, title, 688.0, switch, |ui, scene| {
         padded(ui, |ui| {
             let height = ctx.content_rect().height() - 160.0;
-            // The bar stands beside the keys, not on them.
-            ui.spacing_mut().scroll = eframe::egui::style::ScrollStyle::solid();
-            ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+            area.show(ui, |ui| {
+                // The scroll bar stands beside the keys, not on them.
+                ui.set_width(ui.available_width() - 12.0);
                 ui.spacing_mut().item_spacing.x = 32.0;
                 ui.columns(2, |columns| {
                     group_ui(&mut columns[0], scene, ShortcutGroup::Solutions);
@@ -93,18 +94,16 @@ fn group_ui(ui: &mut Ui, scene: &Scene<'_>, group: ShortcutGroup) {
     ui.spacing_mut().item_spacing.y = 4.0;
     label(ui, words.shortcut_group(group), theme::SMALL, colours.ink2);
     for binding in BINDINGS.iter().filter(|binding| binding.group == group) {
-        let shortcut = keys::shortcut_text(ui.ctx(), binding.command);
-        shortcut_ui(ui, words.command(binding.command).name, &[shortcut]);
+        let mut shortcuts = vec![keys::shortcut_text(ui.ctx(), binding.command)];
+        if binding.command == Command::EnterNumber {
+            // A digit opens the field with itself in it.
+            shortcuts.insert(0, "0…9".to_owned());
+        }
+        shortcut_ui(ui, words.command(binding.command).name, &shortcuts);
     }
-    match group {
-        ShortcutGroup::Solutions => {
-            shortcut_ui(ui, words.go_to_number(), &["0…9".to_owned(), "Enter".to_owned()]);
-        }
-        ShortcutGroup::Board => {
-            shortcut_ui(ui, words.move_cursor(), &["Tab".to_owned(), "← ↑ → ↓".to_owned()]);
-            shortcut_ui(ui, words.select_square(), &["Space".to_owned(), "Enter".to_owned()]);
-        }
-        ShortcutGroup::Search | ShortcutGroup::Window => {}
+    if group == ShortcutGroup::Board {
+        shortcut_ui(ui, words.move_cursor(), &["Tab".to_owned(), "← ↑ → ↓".to_owned()]);
+        shortcut_ui(ui, words.select_square(), &["Space".to_owned(), "Enter".to_owned()]);
     }
     ui.add_space(12.0);
 }

@@ -380,7 +380,9 @@ pub fn whole_number_slider(
             state.weak_bg_fill = colours.raised;
             state.fg_stroke = Stroke::new(2.0, colours.accent);
         }
-        let (first, last) = (*range.start() as f64, *range.end() as f64);
+        // A slider of one number has no way to go; egui would put its handle in the middle.
+        let (first, last) = (*range.start(), (*range.end()).max(range.start() + 1));
+        let (first, last) = (first as f64, last as f64);
         let mut moved = value as f64;
         let slider = Slider::from_get_set(first..=last, |new: Option<f64>| {
             if let Some(new) = new {
@@ -395,7 +397,7 @@ pub fn whole_number_slider(
         // egui fills the handle like the rail; it should stand out from it.
         let radius = ui.spacing().interact_size.y / 2.5;
         let way = response.rect.x_range().shrink(radius);
-        let share = ((value as f64 - first) / (last - first).max(1.0)) as f32;
+        let share = ((value as f64 - first) / (last - first)) as f32;
         let centre = pos2(way.min + way.span() * share, response.rect.center().y);
         let edge = if enabled { colours.accent } else { colours.line };
         ui.painter().circle(centre, radius - 1.0, colours.raised, Stroke::new(2.0, edge));
