@@ -1,3 +1,47 @@
+//! Queenside: a desktop workbench for the n-queens puzzle. This page is the map.
+//!
+//! The words are the field's: board size *n*; *row*, *column*; *square*; *diagonal* (row − column is
+//! constant) and *antidiagonal* (row + column is constant); a *solution* is n queens, none attacking
+//! another; a *prefix* is the queens of the first rows; a *node* is one queen placed by a search.
+//! Lists are in *lexicographic order*: by the column of row 1, then of row 2, …; *number k* is the
+//! k-th solution in it, from 1. Columns by row, `2 4 1 3`, is a solution's *short name*.
+//!
+//! # Rooms, from the ground up
+//!
+//! Nothing imports a room above it, and `tests/layering.rs` holds that:
+//!
+//! | room | what it is for |
+//! |---|---|
+//! | [`board`] | what a board is: sizes, squares, solutions, published counts |
+//! | [`search`] | finding solutions, by steps and by number; no threads, files or windows |
+//! | [`formats`] | boards as bytes: text layouts, their presets, the one writer |
+//! | [`job`] | work in the background: threads, cancel, progress; the one way to write a file |
+//! | [`session`] | the model behind the window: what is chosen, running, shown, remembered |
+//! | [`lang`] | every word that a person reads, a value per language |
+//! | [`ui`] | drawing: reads the session, answers with actions; one file a panel |
+//! | [`app`] | the shell: eframe, the system's dialogs, the settings' file |
+//!
+//! ```text
+//! main → app → ui → session → job → {search, formats} → board
+//! {app, ui} → lang → the typed events and errors of the rooms below it
+//! ```
+//!
+//! # How it works
+//!
+//! A search thread walks the tree in lexicographic order and sends a *bookmark* every so many nodes;
+//! the [`search::Catalogue`] keeps only those and finds any solution again from the bookmark before
+//! it. The shell takes in reports, lets [`ui`] draw, and performs the [`session::Action`]s that come
+//! back. Session and the rooms below hand out typed values, never sentences; [`lang`] makes the words.
+//!
+//! # Where do I add …
+//!
+//! - a text form: one [`formats::Preset`]; menus, dialog and tests list [`formats::Preset::ALL`]
+//! - a language: one file in [`lang`]; the compiler lists the phrases that are missing
+//! - a command: one [`session::Command`]; the compiler points to its places
+//! - a panel: one file in [`ui`], one field in [`ui::View`]
+//! - an icon: one variant in `ui/icons.rs`
+//! - a colour: `ui/theme.rs`, nowhere else
+
 pub mod app;
 pub mod board;
 pub mod formats;

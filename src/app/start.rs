@@ -51,13 +51,16 @@ pub fn start(size: Option<u32>) -> Result<(), StartError> {
     });
     let locale = sys_locale::get_locale().unwrap_or_default();
     let words = lang::words(lang::language_of_locale(&locale));
+    let no_graphics = |reason: &str| StartError(words.no_graphics(&one_line(reason)));
     match outcome {
         Ok(Ok(())) => Ok(()),
         Ok(Err(eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_))) => {
             Err(StartError(words.no_display().to_owned()))
         }
-        Ok(Err(error)) => Err(StartError(words.no_graphics(&one_line(&error.to_string())))),
-        Err(reason) => Err(StartError(words.no_graphics(&one_line(&reason)))),
+        // The other half of this error is the list of all that was asked for.
+        Ok(Err(eframe::Error::NoGlutinConfigs(_, reason))) => Err(no_graphics(&reason.to_string())),
+        Ok(Err(error)) => Err(no_graphics(&error.to_string())),
+        Err(reason) => Err(no_graphics(&reason)),
     }
 }
 

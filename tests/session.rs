@@ -1,0 +1,325 @@
+//! The model behind the window, without a window.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use queenside::formats::Preset;
+use queenside::session::{
+    BoardChoice, BoardView, Event, GoTo, RunState, SaveProblem, SaveSize, Session, Settings,
+};
+
+/// Longer than anything here takes; only a hang gets there.
+const HUNG: Duration = Duration::from_secs(120);
+
+fn session(n: u32) -> Session {
+    Session::new(Settings { size: n, ..Settings::default() }, Arc::new(|| {}))
+}
+
+fn wait_until(session: &mut Session, what: impl Fn(&Session) -> bool) {
+    let start = Instant::now();
+    while !what(session) {
+        assert!(start.elapsed() < HUNG, "it never came true");
+        std::thread::sleep(Duration::from_millis(1));
+        session.take_reports();
+    }
+}
+
+fn complete(n: u32) -> Session {
+    let mut session = session(n);
+    wait_until(&mut session, |session| session.run().state() == RunState::Complete);
+    session
+}
+
+#[test]
+fn eight_queens_are_solved_and_the_first_solution_is_shown() {
+    let session = complete(8);
+    assert_eq!(session.run().found(), 92);
+    assert_eq!(session.number(), Some(1));
+    assert_eq!(session.short_name().as_deref(), Some("1 5 8 6 3 7 2 4"));
+}
+
+#[test]
+fn steps_end_at_the_first_and_the_last_solution() {
+    let mut session = complete(8);
+    session.go_by(-10);
+    assert_eq!(session.number(), Some(1));
+    session.go_by(10);
+    assert_eq!(session.number(), Some(11));
+    session.go_by(i64::MAX);
+    assert_eq!(session.number(), Some(92));
+    assert_eq!(session.short_name().as_deref(), Some("8 4 1 3 6 2 7 5"));
+}
+
+#[test]
+fn numbers_that_do_not_exist_are_refused_and_nothing_moves() {
+    let mut session = complete(8);
+    session.go_to(17);
+    assert_eq!(session.go_to(93), GoTo::Beyond { total: 92 });
+    assert_eq!(session.go_to(0), GoTo::Beyond { total: 92 });
+    assert_eq!(session.number(), Some(17));
+    assert_eq!(session.pending(), None);
+}
+
+#[test]
+fn a_number_not_found_yet_is_held_and_shown_when_it_comes() {
+    let mut session = session(12);
+    session.set_paused(true);
+    wait_until(&mut session, |session| session.run().state() == RunState::Paused);
+    let found = session.run().found();
+    if found < 14_200 {
+        assert_eq!(session.go_to(14_200), GoTo::Pending);
+        assert_eq!(session.pending(), Some(14_200));
+    }
+    session.set_paused(false);
+    wait_until(&mut session, |session| session.run().state() == RunState::Complete);
+    session.go_to(14_200);
+    assert_eq!(session.number(), Some(14_200));
+    assert_eq!(session.pending(), None);
+}
+
+#[test]
+fn a_number_waited_for_can_be_given_up() {
+    let mut session = session(40);
+    assert_eq!(session.go_to(5), GoTo::Pending);
+    session.cancel_pending();
+    assert_eq!(session.pending(), None);
+}
+
+#[test]
+fn another_size_shows_the_old_board_for_a_tenth_of_a_second_at_most() {
+    let mut session = complete(8);
+    let start = Instant::now();
+    session.set_size(40, start);
+    assert!(matches!(session.board(start), BoardView::Old(board) if board.size().get() == 8));
+    assert!(session.next_change(start).is_some_and(|wait| wait <= Duration::from_millis(100)));
+    let later = start + Duration::from_millis(100);
+    let BoardView::Searching { size, .. } = session.board(later) else {
+        panic!("n = 40 finds nothing in a tenth of a second");
+    };
+    assert_eq!(size.get(), 40);
+}
+
+#[test]
+fn after_quick_changes_only_the_last_size_is_ever_shown() {
+    let mut session = complete(8);
+    let start = Instant::now();
+    for n in [1, 16, 40, 2, 10] {
+        session.set_size(n, start);
+    }
+    let long_after = start + HUNG;
+    for _ in 0..200 {
+        session.take_reports();
+        let shown = match session.board(long_after) {
+            BoardView::Solution(solution) | BoardView::Old(solution) => solution.size(),
+            BoardView::Searching { size, .. } | BoardView::NoSolution { size } => size,
+        };
+        assert_eq!(shown.get(), 10);
+        std::thread::sleep(Duration::from_micros(200));
+    }
+    wait_until(&mut session, |session| session.run().state() == RunState::Complete);
+    assert_eq!(session.run().found(), 724);
+}
+
+#[test]
+fn sizes_without_a_solution_say_so() {
+    for n in [2, 3] {
+        let session = complete(n);
+        let view = session.board(Instant::now());
+        assert!(matches!(view, BoardView::NoSolution { size } if size.get() == n));
+    }
+    assert_eq!(complete(1).short_name().as_deref(), Some("1"));
+}
+
+#[test]
+fn a_stopped_search_goes_on_to_the_same_end() {
+    let mut session = session(11);
+    session.stop_search();
+    wait_until(&mut session, |session| session.run().state() != RunState::Searching);
+    while session.run().state() == RunState::Stopped {
+        session.search_on();
+        wait_until(&mut session, |session| session.run().state() == RunState::Complete);
+    }
+    assert_eq!(session.run().found(), 2_680);
+    assert_eq!(session.run().progress().nodes, 166_925);
+}
+
+#[test]
+fn random_solutions_reach_all_numbers() {
+    let mut session = complete(6);
+    let mut seen = [false; 4];
+    for _ in 0..400 {
+        session.go_to_random();
+        seen[session.number().unwrap() as usize - 1] = true;
+    }
+    assert_eq!(seen, [true; 4]);
+}
+
+#[test]
+fn the_remembered_number_is_shown_again() {
+    let settings = Settings { size: 10, number: 300, ..Settings::default() };
+    let mut session = Session::new(settings, Arc::new(|| {}));
+    wait_until(&mut session, |session| session.number() == Some(300));
+    assert_eq!(session.settings.number, 300);
+}
+
+/// A session about to save into `folder`, its look at the folder done.
+fn about_to_save(n: u32, folder: &Path) -> Session {
+    let mut session = complete(n);
+    session.open_save_draft();
+    let path = folder.join("boards.txt");
+    session.change_save_draft(|draft| draft.path = path);
+    wait_until(&mut session, |session| session.file_look().is_some());
+    session
+}
+
+fn save(session: &mut Session) {
+    assert!(session.start_save(), "{:?}", session.save_problem());
+    wait_until(session, |session| session.running_save().is_none());
+}
+
+#[test]
+fn every_choice_of_boards_saves_what_it_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = about_to_save(6, folder.path());
+    session.change_save_draft(|draft| draft.preset = Preset::Numbered);
+    session.go_to(3);
+    for (choice, numbers) in [
+        (BoardChoice::This, 3..=3),
+        (BoardChoice::Range, 2..=4),
+        (BoardChoice::First, 1..=2),
+        (BoardChoice::AllFound, 1..=4),
+        (BoardChoice::All, 1..=4),
+    ] {
+        session.change_save_draft(|draft| {
+            draft.boards = choice;
+            draft.range = (2, 4);
+            draft.first = 2;
+        });
+        wait_until(&mut session, |session| session.file_look().is_some());
+        let SaveSize::Exact { bytes, .. } = session.save_size() else {
+            panic!("the size is known")
+        };
+        save(&mut session);
+        let text = std::fs::read_to_string(folder.path().join("boards.txt")).unwrap();
+        assert_eq!(text.len() as u128, bytes, "{choice:?}");
+        let headings: Vec<_> = text.lines().filter(|line| line.contains('第')).collect();
+        let expected: Vec<_> = numbers.map(|number| format!("這是第{number}種解法")).collect();
+        assert_eq!(headings, expected, "{choice:?}");
+    }
+}
+
+#[test]
+fn what_cannot_be_saved_says_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = about_to_save(8, folder.path());
+    let mut problem = |change: &dyn Fn(&mut queenside::session::SaveDraft)| {
+        session.change_save_draft(|draft| {
+            draft.boards = BoardChoice::Range;
+            draft.range = (1, 2);
+            draft.path = folder.path().join("boards.txt");
+            change(draft);
+        });
+        wait_until(&mut session, |session| session.file_look().is_some());
+        session.save_problem()
+    };
+    assert_eq!(problem(&|_| {}), None);
+    assert_eq!(problem(&|draft| draft.range = (0, 2)), Some(SaveProblem::EmptyRange));
+    assert_eq!(problem(&|draft| draft.range = (3, 2)), Some(SaveProblem::EmptyRange));
+    let beyond = Some(SaveProblem::BeyondTotal { total: 92 });
+    assert_eq!(problem(&|draft| draft.range = (90, 93)), beyond);
+    let folder_name = folder.path().to_owned();
+    assert_eq!(
+        problem(&|draft| draft.path.clone_from(&folder_name)),
+        Some(SaveProblem::NameIsFolder)
+    );
+    let missing = folder.path().join("none/boards.txt");
+    assert_eq!(problem(&|draft| draft.path.clone_from(&missing)), Some(SaveProblem::NoFolder));
+}
+
+#[test]
+fn forms_and_sizes_that_do_not_go_together_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = about_to_save(10, folder.path());
+    session.change_save_draft(|draft| draft.preset = Preset::Digits);
+    assert_eq!(session.save_problem(), Some(SaveProblem::FormHoldsUpTo { n: 9 }));
+    assert_eq!(session.board_text(), None);
+    assert_eq!(session.save_preview(), "");
+}
+
+#[test]
+fn a_file_larger_than_the_disk_is_refused_with_both_figures() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = session(27);
+    session.open_save_draft();
+    let path = folder.path().join("boards.txt");
+    session.change_save_draft(|draft| {
+        draft.boards = BoardChoice::All;
+        draft.path = path;
+    });
+    wait_until(&mut session, |session| session.file_look().is_some());
+    let boards = 234_907_967_154_122_528u128;
+    let bytes = boards * (27 * 28 + 1);
+    assert!(matches!(session.save_size(), SaveSize::Exact { bytes: exact, .. } if exact == bytes));
+    assert!(matches!(
+        session.save_problem(),
+        Some(SaveProblem::NotEnoughSpace { needed, .. }) if needed == bytes
+    ));
+}
+
+#[test]
+fn the_proposed_name_follows_size_and_form_until_it_is_changed() {
+    let mut session = complete(8);
+    session.open_save_draft();
+    let name = |session: &Session| {
+        let path = session.save_draft().target();
+        path.file_name().unwrap().to_string_lossy().into_owned()
+    };
+    assert_eq!(name(&session), "queens-8-dots.txt");
+    session.change_save_draft(|draft| draft.preset = Preset::Pairs);
+    assert_eq!(name(&session), "queens-8-pairs.txt");
+    session.change_save_draft(|draft| draft.path.set_file_name("mine.txt"));
+    session.change_save_draft(|draft| draft.preset = Preset::Matrix);
+    assert_eq!(name(&session), "mine.txt");
+}
+
+#[test]
+fn the_preview_is_the_beginning_of_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    for n in [4, 6, 8] {
+        let mut session = about_to_save(n, folder.path());
+        for preset in Preset::ALL {
+            session.change_save_draft(|draft| {
+                draft.boards = BoardChoice::All;
+                draft.preset = preset;
+            });
+            wait_until(&mut session, |session| session.file_look().is_some());
+            let preview = session.save_preview().to_owned();
+            save(&mut session);
+            let file = std::fs::read_to_string(session.save_draft().target()).unwrap();
+            assert!(!preview.is_empty() && file.starts_with(&preview), "{preset:?}, n = {n}");
+        }
+    }
+}
+
+#[test]
+fn a_failed_save_is_reported_with_its_file_and_the_next_one_works() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = about_to_save(8, folder.path());
+    let gone = folder.path().join("gone");
+    std::fs::create_dir(&gone).unwrap();
+    session.change_save_draft(|draft| draft.path = gone.join("boards.txt"));
+    wait_until(&mut session, |session| session.file_look().is_some());
+    std::fs::remove_dir(&gone).unwrap();
+    save(&mut session);
+    let failed = matches!(
+        session.notices.banner(),
+        Some(Event::SaveFailed(error)) if error.path == gone.join("boards.txt")
+    );
+    assert!(failed, "{:?}", session.notices.banner());
+    let path = folder.path().join("boards.txt");
+    session.change_save_draft(|draft| draft.path.clone_from(&path));
+    wait_until(&mut session, |session| session.file_look().is_some());
+    save(&mut session);
+    assert!(path.exists());
+}
