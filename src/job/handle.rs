@@ -3,9 +3,7 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::mpsc::{
-    Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel,
-};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -100,13 +98,9 @@ impl<U, E> Job<U, E> {
         self.control.is_paused()
     }
 
-    /// The next report, if one is waiting.
+    /// The next report, if one is waiting; none after `Finished`, when the channel closes.
     pub fn next_report(&self) -> Option<Report<U, E>> {
-        match self.reports.as_ref()?.try_recv() {
-            Ok(report) => Some(report),
-            // After `Finished` the channel closes; before it, it cannot.
-            Err(TryRecvError::Empty | TryRecvError::Disconnected) => None,
-        }
+        self.reports.as_ref()?.try_recv().ok()
     }
 
     /// The reports waiting now, no more than a channel holds, so that a fast job cannot keep its

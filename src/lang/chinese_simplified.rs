@@ -56,6 +56,16 @@ impl Words for SimplifiedChinese {
         };
         CommandWords { name, tooltip }
     }
+    fn why_not(&self, command: Command) -> &'static str {
+        match command {
+            Command::First | Command::Previous | Command::TenBack => "已是第一个解",
+            Command::Next | Command::Last | Command::TenOn => "已是目前找到的最后一个解",
+            Command::CopyName => "没有显示的解",
+            Command::Save => "没有可保存的解",
+            Command::CopyBoard => "所选保存格式不适用于这个棋盘，或没有显示的解",
+            _ => "",
+        }
+    }
     fn language_menu(&self) -> &'static str {
         "语言"
     }

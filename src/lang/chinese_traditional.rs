@@ -59,6 +59,16 @@ impl Words for TraditionalChinese {
         };
         CommandWords { name, tooltip }
     }
+    fn why_not(&self, command: Command) -> &'static str {
+        match command {
+            Command::First | Command::Previous | Command::TenBack => "已是第一個解",
+            Command::Next | Command::Last | Command::TenOn => "已是目前找到的最後一個解",
+            Command::CopyName => "沒有顯示的解",
+            Command::Save => "沒有可儲存的解",
+            Command::CopyBoard => "所選儲存格式不適用於這個棋盤，或沒有顯示的解",
+            _ => "",
+        }
+    }
     fn language_menu(&self) -> &'static str {
         "語言"
     }

@@ -56,6 +56,18 @@ impl Words for English {
         };
         CommandWords { name, tooltip }
     }
+    fn why_not(&self, command: Command) -> &'static str {
+        match command {
+            Command::First | Command::Previous | Command::TenBack => "This is the first one",
+            Command::Next | Command::Last | Command::TenOn => "This is the last one found",
+            Command::CopyName => "No solution is shown",
+            Command::Save => "There is no solution to save",
+            Command::CopyBoard => {
+                "The form chosen for saving does not hold this board, or none is shown"
+            }
+            _ => "",
+        }
+    }
     fn language_menu(&self) -> &'static str {
         "Language"
     }

@@ -90,6 +90,8 @@ pub trait Words: Sync {
     /// The one button that holds all menus in a narrow window.
     fn all_menus(&self) -> &'static str;
     fn command(&self, command: Command) -> CommandWords;
+    /// Why a command cannot be done now; empty where that shows by itself.
+    fn why_not(&self, command: Command) -> &'static str;
     fn language_menu(&self) -> &'static str;
     fn system_language(&self) -> &'static str;
     fn theme_menu(&self) -> &'static str;

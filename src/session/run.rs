@@ -18,7 +18,7 @@ pub struct Run {
 
 enum Work {
     Running(Job<SearchUpdate, SearchEnd>),
-    Ended(SearchEnd),
+    Ended(Box<SearchEnd>),
     Failed,
 }
 
@@ -60,7 +60,7 @@ impl Run {
             Ok(end) => {
                 self.progress = end.progress.clone();
                 self.catalogue.note_found(self.progress.found);
-                self.work = Work::Ended(end);
+                self.work = Work::Ended(Box::new(end));
                 None
             }
             Err(failure) => {
@@ -83,8 +83,10 @@ impl Run {
     }
 
     pub(super) fn search_on(&mut self, wake: Wake) {
-        if let Work::Ended(SearchEnd { complete: false, survey, progress }) = &self.work {
-            let job = continue_search(survey.clone(), progress.elapsed, wake);
+        if let Work::Ended(end) = &self.work
+            && !end.complete
+        {
+            let job = continue_search(end.survey.clone(), end.progress.elapsed, wake);
             self.work = Work::Running(job);
         }
     }
@@ -105,7 +107,7 @@ impl Run {
         match &self.work {
             Work::Running(job) if job.is_paused() => RunState::Paused,
             Work::Running(_) => RunState::Searching,
-            Work::Ended(SearchEnd { complete: true, .. }) => RunState::Complete,
+            Work::Ended(end) if end.complete => RunState::Complete,
             Work::Ended(_) => RunState::Stopped,
             Work::Failed => RunState::Failed,
         }

@@ -66,9 +66,16 @@ pub fn shortcut_text(ctx: &Context, command: Command) -> String {
     let binding = BINDINGS.iter().find(|binding| binding.command == command);
     let Some(binding) = binding else { return String::new() };
     let text = ctx.format_shortcut(&binding.keys[0]);
-    [("Plus", "+"), ("Minus", "−"), ("Escape", "Esc"), ("Page", "Page ")]
-        .iter()
-        .fold(text, |text, (word, sign)| text.replace(word, sign))
+    [
+        ("Right", "→"),
+        ("Left", "←"),
+        ("Plus", "+"),
+        ("Minus", "−"),
+        ("Escape", "Esc"),
+        ("Page", "Page "),
+    ]
+    .iter()
+    .fold(text, |text, (word, sign)| text.replace(word, sign))
 }
 
 /// What the keyboard asks for. `can` tells whether a command can be done now; of several commands

@@ -25,7 +25,9 @@ mod widgets;
 
 use std::time::Instant;
 
-use eframe::egui::{Align, Color32, Context, Layout, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
+use eframe::egui::{
+    Align, Color32, Context, Layout, Popup, Rect, Stroke, Ui, UiBuilder, pos2, vec2,
+};
 
 use crate::lang::Words;
 use crate::session::{Action, Command, ListStyle, Session};
@@ -47,6 +49,9 @@ pub struct View {
     save: save::SaveState,
     /// The list has been called up in a window too narrow for it.
     list_shown: bool,
+    /// A text field or a menu had the keyboard in the last frame. Esc leaves it before anything
+    /// here can ask whether it is still there.
+    had_keyboard_elsewhere: bool,
 }
 
 /// A dialog over the window.
@@ -305,7 +310,9 @@ fn dialogs_ui(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
 
 /// Shortcuts, after everything that has the focus has taken its keys.
 fn read_keys(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
-    if view.dialog.is_some() || ctx.text_edit_focused() || eframe::egui::Popup::is_any_open(ctx) {
+    let is_elsewhere = view.dialog.is_some() || ctx.text_edit_focused() || Popup::is_any_open(ctx);
+    let was_elsewhere = std::mem::replace(&mut view.had_keyboard_elsewhere, is_elsewhere);
+    if is_elsewhere || was_elsewhere {
         return;
     }
     let session = scene.session;

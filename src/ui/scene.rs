@@ -34,8 +34,13 @@ impl Scene<'_> {
     /// A button that gives a command: disabled when it cannot be done, and with its shortcut in
     /// its tooltip.
     pub fn command_button(&mut self, ui: &mut Ui, command: Command, button: PushButton<'_>) {
-        let tooltip = command_tooltip(ui, self.words, command);
-        if button.enabled(self.session.can(command)).tooltip(tooltip).show(ui).clicked() {
+        let can = self.session.can(command);
+        let mut tooltip = command_tooltip(ui, self.words, command);
+        let why_not = self.words.why_not(command);
+        if !can && !why_not.is_empty() {
+            tooltip = format!("{tooltip}\n{why_not}");
+        }
+        if button.enabled(can).tooltip(tooltip).show(ui).clicked() {
             self.command(command);
         }
     }

@@ -145,6 +145,8 @@ pub fn apply(ctx: &Context, reduce_motion: bool) {
     for theme in [Theme::Light, Theme::Dark] {
         let colours = palette_of(theme);
         ctx.style_mut_of(theme, |style| {
+            // Ctrl+C copies the board; what is worth copying has a button.
+            style.interaction.selectable_labels = false;
             style.animation_time = if reduce_motion { 0.0 } else { ANIMATION_SECONDS };
             set_type(style);
             set_spacing(&mut style.spacing);
