@@ -3,14 +3,13 @@
 //! to them stands the time of a plain search for n = 12 in the same run, to compare machines by.
 
 use std::hint::black_box;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use eframe::egui::{Context, Event, FullOutput, Pos2, RawInput, Rect, Vec2};
 use queenside::job::start_search;
 use queenside::lang;
-use queenside::search::{Catalogue, Problem, Survey};
+use queenside::search::{Catalogue, Problem};
 use queenside::session::{Language, Session, Settings};
 use queenside::ui::{self, View};
 
@@ -58,17 +57,8 @@ fn main() {
     }
 }
 
-/// A whole catalogue by one thread.
 fn complete(n: u32) -> Catalogue {
-    let problem = Problem::empty_board(n).expect("n is searched");
-    let mut catalogue = Catalogue::new(problem);
-    let mut survey = Survey::new(problem);
-    survey.go_on(u64::MAX, |bookmark| {
-        catalogue.add(&bookmark);
-        ControlFlow::Continue(())
-    });
-    catalogue.note_found(survey.found());
-    catalogue
+    Catalogue::complete(Problem::empty_board(n).expect("n is searched"))
 }
 
 /// Laying out, drawing and cutting into triangles the whole window of 1280 × 860 points, with the

@@ -29,3 +29,43 @@ pub fn set(ctx: &Context, language: Language) {
     }
     ctx.set_fonts(fonts);
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+
+    use super::*;
+    use crate::lang::LANGUAGES;
+    use crate::ui::theme;
+
+    /// Every letter beyond ASCII in the files that hold what people read.
+    fn letters_of_phrases() -> BTreeSet<char> {
+        let files = ["src/lang", "src/formats"]
+            .iter()
+            .flat_map(|folder| fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()));
+        let texts: String = files.map(|file| fs::read_to_string(file).unwrap()).collect();
+        // Written as an escape in the sources: the space in numbers.
+        texts.chars().filter(|letter| !letter.is_ascii()).chain(['\u{202F}']).collect()
+    }
+
+    #[test]
+    fn every_letter_of_every_phrase_has_a_glyph() {
+        let letters = letters_of_phrases();
+        assert!(letters.contains(&'皇') && letters.contains(&'棋'), "the phrases are found");
+        for language in LANGUAGES {
+            let ctx = Context::default();
+            set(&ctx, language);
+            // Fonts are loaded at the beginning of a frame.
+            ctx.run_ui(Default::default(), |_| {}).drop_without_applying_deltas();
+            let missing: Vec<_> = letters
+                .iter()
+                .filter(|&&letter| {
+                    !ctx.fonts_mut(|fonts| fonts.has_glyph(&theme::BODY, letter))
+                        && !ctx.fonts_mut(|fonts| fonts.has_glyph(&theme::CODE, letter))
+                })
+                .collect();
+            assert!(missing.is_empty(), "run assets/fonts/subset.sh: {missing:?}");
+        }
+    }
+}

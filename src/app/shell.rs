@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
@@ -28,6 +29,15 @@ pub struct Shell {
     /// `None` once the window is closed.
     settings_file: Option<SettingsFile>,
     wake: Wake,
+}
+
+/// Set when the first frame is drawn: from then on a panic is a fault of this program, and not of
+/// what it needs to open a window.
+static FIRST_FRAME: AtomicBool = AtomicBool::new(false);
+
+/// Whether a window has been drawn in this process.
+pub(super) fn has_drawn() -> bool {
+    FIRST_FRAME.load(Ordering::Relaxed)
 }
 
 /// A system dialog that is open.
@@ -279,7 +289,7 @@ impl eframe::App for Shell {
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
-        super::start::note_first_frame();
+        FIRST_FRAME.store(true, Ordering::Relaxed);
         self.draw(ui, Some(frame));
     }
 

@@ -1,14 +1,13 @@
 //! Opening the window, or saying why that cannot be done.
 
 use std::panic::{self, AssertUnwindSafe};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use eframe::egui::{IconData, ViewportBuilder};
 
 use super::dialogs::SystemDialogs;
 use super::settings_file::SettingsFile;
-use super::shell::Shell;
+use super::shell::{self, Shell};
 use crate::lang;
 
 /// Why there is no window: one sentence, in the person's language.
@@ -18,14 +17,6 @@ pub struct StartError(pub String);
 /// The window, as it opens the first time and at its smallest, in points.
 const FIRST_SIZE: [f32; 2] = [1280.0, 860.0];
 const LEAST_SIZE: [f32; 2] = [400.0, 440.0];
-
-/// Whether a frame has been drawn: from then on a panic is a fault of this program, and not of
-/// what it needs to open a window.
-static FIRST_FRAME: AtomicBool = AtomicBool::new(false);
-
-pub(super) fn note_first_frame() {
-    FIRST_FRAME.store(true, Ordering::Relaxed);
-}
 
 /// Opens the window at board size n, or as it was left, and returns when it is closed.
 pub fn start(size: Option<u32>) -> Result<(), StartError> {
@@ -71,14 +62,14 @@ fn with_quiet_start<T>(window: impl FnOnce() -> T) -> Result<T, String> {
     let usual = panic::take_hook();
     let noted = Arc::clone(&reason);
     panic::set_hook(Box::new(move |info| {
-        if FIRST_FRAME.load(Ordering::Relaxed) {
+        if shell::has_drawn() {
             usual(info);
         } else if let Ok(mut reason) = noted.lock() {
             *reason = info.payload_as_str().unwrap_or_default().to_owned();
         }
     }));
     panic::catch_unwind(AssertUnwindSafe(window)).map_err(|panic| {
-        if FIRST_FRAME.load(Ordering::Relaxed) {
+        if shell::has_drawn() {
             panic::resume_unwind(panic);
         }
         reason.lock().map(|reason| reason.clone()).unwrap_or_default()

@@ -119,19 +119,11 @@ mod tests {
     use super::*;
     use crate::board::Solution;
     use crate::formats::Preset;
-    use crate::search::{Catalogue, Problem, Survey};
+    use crate::search::{Catalogue, Problem};
     use proptest::prelude::*;
-    use std::ops::ControlFlow;
 
     fn solutions(n: u32) -> Vec<Solution> {
-        let problem = Problem::empty_board(n).unwrap();
-        let (mut catalogue, mut survey) = (Catalogue::new(problem), Survey::new(problem));
-        survey.go_on(u64::MAX, |bookmark| {
-            catalogue.add(&bookmark);
-            ControlFlow::Continue(())
-        });
-        catalogue.note_found(survey.found());
-        catalogue.solutions(1).collect()
+        Catalogue::complete(Problem::empty_board(n).unwrap()).solutions(1).collect()
     }
 
     fn written(preset: Preset, n: u32, first: u64, boards: &[Solution]) -> Vec<u8> {

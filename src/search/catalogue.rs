@@ -1,5 +1,7 @@
 //! Solutions by number, from bookmarks alone.
 
+use std::ops::ControlFlow;
+
 use super::{Bookmark, Enumerator, Problem, Step, Survey};
 use crate::board::Solution;
 
@@ -20,6 +22,25 @@ pub struct Catalogue {
 impl Catalogue {
     pub fn new(problem: Problem) -> Self {
         Self { problem, found: 0, numbers: Vec::new(), columns: Vec::new() }
+    }
+
+    /// The catalogue of a problem searched to its end, here and now: for sizes where that is quick.
+    ///
+    /// ```
+    /// use queenside::search::{Catalogue, Problem};
+    /// let catalogue = Catalogue::complete(Problem::empty_board(8).unwrap());
+    /// assert_eq!(catalogue.found(), 92);
+    /// assert_eq!(catalogue.solution(17).unwrap().short_name(), "3 5 8 4 1 7 2 6");
+    /// ```
+    pub fn complete(problem: Problem) -> Self {
+        let mut catalogue = Self::new(problem);
+        let mut survey = Survey::new(problem);
+        survey.go_on(u64::MAX, |bookmark| {
+            catalogue.add(&bookmark);
+            ControlFlow::Continue(())
+        });
+        catalogue.note_found(survey.found());
+        catalogue
     }
 
     pub fn problem(&self) -> Problem {
@@ -125,21 +146,11 @@ struct Walk {
 
 #[cfg(test)]
 mod tests {
-    use std::ops::ControlFlow;
-
     use super::*;
     use proptest::prelude::*;
 
     fn complete_catalogue(n: u32) -> Catalogue {
-        let problem = Problem::empty_board(n).unwrap();
-        let mut catalogue = Catalogue::new(problem);
-        let mut survey = Survey::new(problem);
-        survey.go_on(u64::MAX, |bookmark| {
-            catalogue.add(&bookmark);
-            ControlFlow::Continue(())
-        });
-        catalogue.note_found(survey.found());
-        catalogue
+        Catalogue::complete(Problem::empty_board(n).unwrap())
     }
 
     #[test]

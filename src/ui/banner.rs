@@ -2,10 +2,11 @@
 
 use eframe::egui::{Align, Layout, Rect, Sense, Stroke, Ui, UiBuilder, vec2};
 
+use super::button::PushButton;
 use super::icons::Icon;
 use super::scene::Scene;
 use super::theme::{self, palette};
-use super::widgets::{PushButton, label};
+use super::widgets::label;
 use crate::session::{Action, Command, Event};
 
 pub const HEIGHT: f32 = 64.0;

@@ -2,10 +2,12 @@
 
 use eframe::egui::{Align, Id, Layout, Rect, Ui, UiBuilder, vec2};
 
+use super::button::PushButton;
 use super::icons::Icon;
+use super::number_field::{FieldEvent, FieldLook, NumberField};
 use super::scene::Scene;
 use super::theme::{self, CONTROL_HEIGHT, GROUP_GAP, palette};
-use super::widgets::{FieldEvent, FieldLook, NumberField, PushButton, label, whole_number_slider};
+use super::widgets::{label, whole_number_slider};
 use crate::lang::number_text;
 use crate::session::{Action, Command};
 

@@ -2,10 +2,11 @@
 
 use eframe::egui::{Align, Layout, RichText, Ui};
 
+use super::button::PushButton;
 use super::icons::Icon;
 use super::scene::Scene;
 use super::theme::{self, palette};
-use super::widgets::{PushButton, label};
+use super::widgets::label;
 use crate::session::Command;
 
 /// The height of the details, and of the one line that a narrow window has of them.

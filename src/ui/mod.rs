@@ -6,6 +6,7 @@
 
 mod banner;
 mod board;
+mod button;
 mod controls;
 mod details;
 mod geometry;
@@ -14,6 +15,7 @@ mod keys;
 mod layout;
 mod list;
 mod menu;
+mod number_field;
 mod puzzle;
 mod queen;
 mod save;
@@ -31,12 +33,13 @@ use eframe::egui::{
 
 use crate::lang::Words;
 use crate::session::{Action, Command, ListStyle, Session};
+use button::PushButton;
 use geometry::{BoardGeometry, MARGIN};
 use icons::Icon;
 use layout::{Folding, STATUS_BAR, STRIP, TOP_BAR};
 use scene::Scene;
 use theme::{PADDING, palette};
-use widgets::{PushButton, label};
+use widgets::label;
 
 /// What is kept from one frame to the next.
 #[derive(Default)]

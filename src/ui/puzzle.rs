@@ -2,13 +2,12 @@
 
 use eframe::egui::{Align, Id, Layout, Rect, Sense, Ui, vec2};
 
+use super::button::PushButton;
 use super::icons::Icon;
+use super::number_field::{FieldEvent, FieldLook, NumberField};
 use super::scene::Scene;
 use super::theme::{self, GROUP_GAP, palette};
-use super::widgets::{
-    FieldEvent, FieldLook, NumberField, PushButton, fact, hairline, label, line,
-    whole_number_slider,
-};
+use super::widgets::{fact, hairline, label, line, whole_number_slider};
 use crate::board::published;
 use crate::lang::number_text;
 use crate::search::Problem;

@@ -7,13 +7,13 @@ use eframe::egui::{
     StrokeKind, TextEdit, TextFormat, Ui, UiBuilder, WidgetInfo, pos2, text::LayoutJob, vec2,
 };
 
+use super::button::PushButton;
 use super::icons::Icon;
+use super::number_field::{FieldEvent, FieldLook, NumberField};
 use super::scene::Scene;
 use super::sheets::{dialog_ui, padded};
 use super::theme::{self, palette};
-use super::widgets::{
-    FieldEvent, FieldLook, NumberField, PushButton, checkbox, fact, focus_ring, label, line, radio,
-};
+use super::widgets::{checkbox, fact, focus_ring, label, line, radio};
 use crate::formats::Preset;
 use crate::lang::number_text;
 use crate::session::{Action, BoardChoice, Command, SaveProblem, SaveSize};

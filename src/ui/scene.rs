@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use eframe::egui::Ui;
 
+use super::button::PushButton;
 use super::keys;
-use super::widgets::PushButton;
 use crate::lang::{Naming, Words};
 use crate::session::{Action, Command, Session};
 

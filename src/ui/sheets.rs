@@ -5,11 +5,12 @@ use eframe::egui::{
     vec2,
 };
 
+use super::button::PushButton;
 use super::icons::Icon;
 use super::keys::{self, BINDINGS};
 use super::scene::Scene;
 use super::theme::{self, palette};
-use super::widgets::{PushButton, checkbox, hairline, label, line};
+use super::widgets::{checkbox, hairline, label, line};
 use crate::lang::ShortcutGroup;
 use crate::session::{Action, Command};
 

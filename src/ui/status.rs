@@ -3,10 +3,11 @@
 use eframe::egui::{Align, Layout, ProgressBar, Ui};
 
 use super::board::{BoardState, sight_sentence};
+use super::button::PushButton;
 use super::icons::Icon;
 use super::scene::Scene;
 use super::theme::{self, palette};
-use super::widgets::{PushButton, label};
+use super::widgets::label;
 use crate::session::{Command, RunState, RunningSave};
 
 pub fn status_ui(ui: &mut Ui, scene: &mut Scene<'_>, board: &BoardState) {

@@ -1,0 +1,146 @@
+//! A field for a whole number.
+
+use eframe::egui::{
+    self, Color32, FontId, Id, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, vec2,
+};
+
+use super::theme::{RADIUS_CONTROL, palette};
+use super::widgets::ring;
+
+/// What a person did with a number field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FieldEvent {
+    None,
+    /// The text was changed.
+    Changed,
+    /// Enter was pressed.
+    Entered,
+    /// The field was left with Esc.
+    GivenUp,
+    /// The field was left otherwise.
+    Left,
+}
+
+/// A number that is typed. While it is edited it holds a text of its own; otherwise it shows the
+/// value it is given.
+#[derive(Clone, Debug, Default)]
+pub struct NumberField {
+    /// The text while the field is edited.
+    text: Option<String>,
+    /// Wants the keyboard at the next frame.
+    wants_focus: bool,
+    /// Puts the cursor behind the text rather than selecting it all.
+    cursor_at_end: bool,
+}
+
+/// How a number field looks.
+pub struct FieldLook<'a> {
+    pub id: Id,
+    pub name: &'a str,
+    pub size: Vec2,
+    pub font: FontId,
+    /// What is typed cannot be used.
+    pub bad: bool,
+    pub enabled: bool,
+    /// What is shown is waited for.
+    pub waiting: bool,
+}
+
+impl NumberField {
+    /// Opens the field with this text, to be typed on.
+    pub fn open_with(&mut self, text: &str) {
+        self.text = Some(text.to_owned());
+        self.wants_focus = true;
+        self.cursor_at_end = true;
+    }
+
+    /// Opens the field with what it shows, all of it selected.
+    pub fn open(&mut self) {
+        self.wants_focus = true;
+        self.cursor_at_end = false;
+    }
+
+    pub fn is_edited(&self) -> bool {
+        self.text.is_some()
+    }
+
+    /// What is typed, spaces left out.
+    pub fn typed(&self) -> Option<String> {
+        let text = self.text.as_deref()?;
+        Some(text.chars().filter(|letter| !letter.is_whitespace()).collect())
+    }
+
+    pub fn close(&mut self) {
+        self.text = None;
+    }
+
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        shown: &str,
+        look: FieldLook<'_>,
+    ) -> (Response, FieldEvent) {
+        let colours = palette(ui.ctx());
+        let mut text = self.text.clone().unwrap_or_else(|| shown.to_owned());
+        let edge = if look.bad { colours.bad } else { colours.line2 };
+        let width = if look.bad { 2.0 } else { 1.0 };
+        let (rect, _) = ui.allocate_exact_size(look.size, Sense::hover());
+        let fill = if look.enabled { colours.raised } else { Color32::TRANSPARENT };
+        let edge = if look.enabled { edge } else { colours.line };
+        ui.painter().rect(rect, RADIUS_CONTROL, fill, Stroke::new(width, edge), StrokeKind::Inside);
+        let inner = rect.shrink2(vec2(8.0, 2.0));
+        let ink = match (look.enabled, look.waiting && self.text.is_none()) {
+            (false, _) => colours.ink3,
+            (true, true) => colours.tried,
+            (true, false) => colours.ink,
+        };
+        let edit = TextEdit::singleline(&mut text)
+            .id(look.id)
+            .font(look.font)
+            .text_color(ink)
+            .align(egui::Align2::CENTER_CENTER)
+            .frame(egui::Frame::NONE)
+            .margin(egui::Margin::ZERO)
+            .desired_width(inner.width())
+            .min_size(inner.size())
+            .interactive(look.enabled)
+            .char_limit(24);
+        let mut child = ui.new_child(egui::UiBuilder::new().max_rect(inner));
+        // Else the edit is as high as any control, and its text too low.
+        child.spacing_mut().interact_size.y = 0.0;
+        let mut output = edit.show(&mut child);
+        let response = output.response.response.clone().accessible_name(look.name);
+        if self.wants_focus {
+            self.wants_focus = false;
+            response.request_focus();
+            let end = egui::text::CCursor::new(text.chars().count());
+            let start = if self.cursor_at_end { end } else { egui::text::CCursor::default() };
+            let range = egui::text::CCursorRange::two(start, end);
+            output.state.cursor.set_char_range(Some(range));
+            output.state.store(ui.ctx(), look.id);
+        }
+        if response.has_focus() {
+            ring(ui, rect, if look.bad { colours.bad } else { colours.accent });
+        }
+        let event = self.take_event(ui, &response, text);
+        (response.with_new_rect(rect), event)
+    }
+
+    fn take_event(&mut self, ui: &Ui, response: &Response, text: String) -> FieldEvent {
+        if response.changed() {
+            self.text = Some(text);
+            return FieldEvent::Changed;
+        }
+        if response.lost_focus() {
+            if ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+                return FieldEvent::Entered;
+            }
+            if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+                self.close();
+                return FieldEvent::GivenUp;
+            }
+            return FieldEvent::Left;
+        }
+        FieldEvent::None
+    }
+}
