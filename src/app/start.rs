@@ -16,7 +16,7 @@ pub struct StartError(pub String);
 
 /// The window, as it opens the first time and at its smallest, in points.
 const FIRST_SIZE: [f32; 2] = [1280.0, 860.0];
-const LEAST_SIZE: [f32; 2] = [400.0, 440.0];
+const LEAST_SIZE: [f32; 2] = [440.0, 440.0];
 
 /// Opens the window at board size n, or as it was left, and returns when it is closed.
 pub fn start(size: Option<u32>) -> Result<(), StartError> {

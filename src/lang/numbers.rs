@@ -20,10 +20,14 @@ pub fn number_text(number: u64) -> String {
     text
 }
 
-/// A share from 0 to 1 in whole per cent, never 100 before all is done.
+/// A share from 0 to 1 in per cent, with a decimal below ten, never 100 before all is done.
 pub fn percent_text(share: f64) -> String {
-    let percent = (share * 100.0 + 1e-9).floor().clamp(0.0, 100.0) as u64;
-    format!("{percent}{THIN_SPACE}%")
+    // Rounded down, after what binary fractions lose.
+    let thousandths = (share * 1_000.0 + 1e-9).floor().clamp(0.0, 1_000.0) as u64;
+    match thousandths {
+        0..100 => format!("{}.{}{THIN_SPACE}%", thousandths / 10, thousandths % 10),
+        _ => format!("{}{THIN_SPACE}%", thousandths / 10),
+    }
 }
 
 /// `12 604 bytes` is said in words elsewhere; this is `73.6 MiB`, from 10 000 bytes on.
@@ -138,6 +142,7 @@ mod tests {
         assert_eq!(percent_text(0.999).replace(THIN_SPACE, ""), "99%");
         assert_eq!(percent_text(1.0).replace(THIN_SPACE, ""), "100%");
         assert_eq!(percent_text(0.37).replace(THIN_SPACE, ""), "37%");
+        assert_eq!(percent_text(0.0029).replace(THIN_SPACE, ""), "0.2%");
     }
 
     #[test]

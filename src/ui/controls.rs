@@ -19,6 +19,9 @@ pub struct NumberState {
     is_refused: bool,
 }
 
+/// Letters of the widest number field: 39 029 188 884, for n = 20.
+const MAX_LETTERS: usize = 14;
+
 /// The height of the slider's row and the gap under it.
 pub const SLIDER_HEIGHT: f32 = 20.0;
 
@@ -40,8 +43,7 @@ pub fn controls_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState, 
     let row = UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(row, |ui| {
         ui.spacing_mut().item_spacing.x = GROUP_GAP;
-        // In a narrow window the sign must do for copying.
-        file_buttons_ui(ui, scene, rect.width() >= 560.0);
+        file_buttons_ui(ui, scene, rect.width());
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| way_ui(ui, scene, state));
     });
     if state.is_refused {
@@ -52,17 +54,19 @@ pub fn controls_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState, 
     }
 }
 
-fn file_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>, with_words: bool) {
+/// Save and copy, with words as far as the room goes.
+fn file_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>, room: f32) {
+    /// From these widths on there is room for the word beside the sign.
+    const ROOM_FOR_SAVE: f32 = 460.0;
+    const ROOM_FOR_COPY: f32 = 560.0;
     let words = scene.words;
-    let save = PushButton::icon_and_text(Icon::Save, words.command(Command::Save).name);
-    scene.command_button(ui, Command::Save, save.primary());
-    let copy = words.command(Command::CopyBoard).name;
-    let button = if with_words {
-        PushButton::icon_and_text(Icon::Copy, copy)
-    } else {
-        PushButton::icon(Icon::Copy, copy)
+    let button = |icon, name, has_word| {
+        if has_word { PushButton::icon_and_text(icon, name) } else { PushButton::icon(icon, name) }
     };
-    scene.command_button(ui, Command::CopyBoard, button);
+    let save = button(Icon::Save, words.command(Command::Save).name, room >= ROOM_FOR_SAVE);
+    scene.command_button(ui, Command::Save, save.primary());
+    let copy = button(Icon::Copy, words.command(Command::CopyBoard).name, room >= ROOM_FOR_COPY);
+    scene.command_button(ui, Command::CopyBoard, copy);
 }
 
 /// The way through the solutions, from left to right.
@@ -88,8 +92,9 @@ fn number_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState) 
     let shown = pending.or(scene.session.number()).map_or("–".to_owned(), number_text);
     let widest = scene.session.run().total().unwrap_or(0).max(scene.session.run().found());
     let widest = widest.max(pending.unwrap_or(0));
-    // Room for the largest number, so that the field does not grow while stepping.
-    let letters = number_text(widest).chars().count() as f32;
+    // Room for the largest number, so that the field does not grow while stepping; as far as it is
+    // one that is ever reached.
+    let letters = number_text(widest).chars().count().min(MAX_LETTERS) as f32;
     let look = FieldLook {
         id: Id::unique("number field"),
         name: scene.words.solution_number(),

@@ -34,6 +34,9 @@ const ZOOM: Entries = &[
 const HELP: Entries =
     &[Some(Command::Shortcuts), Some(Command::Messages), None, Some(Command::About)];
 
+/// Room for names and their shortcuts side by side.
+const MENU_WIDTH: f32 = 220.0;
+
 /// The menu words in a row.
 pub fn bar_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     MenuBar::new().ui(ui, |ui| {
@@ -73,6 +76,13 @@ fn menus(
     mut open: impl FnMut(&mut Ui, &str, &mut dyn FnMut(&mut Ui)),
 ) {
     let words = scene.words;
+    let mut open = |ui: &mut Ui, name: &str, content: &mut dyn FnMut(&mut Ui)| {
+        open(ui, name, &mut |ui| {
+            ui.set_min_width(MENU_WIDTH);
+            ui.spacing_mut().interact_size.y = theme::ROW_HEIGHT;
+            content(ui);
+        });
+    };
     open(ui, words.file_menu(), &mut |ui| entries(ui, scene, FILE));
     open(ui, words.edit_menu(), &mut |ui| entries(ui, scene, EDIT));
     open(ui, words.view_menu(), &mut |ui| {

@@ -101,6 +101,9 @@ fn tick_ui(ui: &mut Ui, on: bool, content: impl FnOnce(&mut Ui) -> Response) -> 
         let widgets = &mut ui.visuals_mut().widgets;
         for state in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
             state.corner_radius = theme::RADIUS_ROW.into();
+            // Menus take the edges of what stands in them away.
+            state.bg_stroke = Stroke::new(1.0, colours.line2);
+            state.bg_fill = colours.raised;
             if on {
                 state.bg_stroke = Stroke::new(1.5, colours.accent);
                 state.fg_stroke = Stroke::new(2.0, colours.accent);
