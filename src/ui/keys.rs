@@ -102,12 +102,13 @@ pub fn pressed(
     actions
 }
 
-/// The digit typed, if one was: it opens the number field.
-pub fn typed_digit(input: &InputState) -> Option<char> {
-    input.events.iter().find_map(|event| match event {
-        Event::Text(text) => text.chars().next().filter(char::is_ascii_digit),
+/// The digits typed in this frame: they open the number field.
+pub fn typed_digits(input: &InputState) -> String {
+    let typed = input.events.iter().filter_map(|event| match event {
+        Event::Text(text) => Some(text.as_str()),
         _ => None,
-    })
+    });
+    typed.flat_map(str::chars).filter(char::is_ascii_digit).collect()
 }
 
 /// Keys that write a character when typed without Ctrl; the others are never in the way.

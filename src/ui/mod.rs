@@ -321,9 +321,9 @@ fn read_keys(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
     let session = scene.session;
     let single_keys = session.settings.single_key_shortcuts;
     let pressed = ctx.input_mut(|input| keys::pressed(input, single_keys, |c| session.can(c)));
-    let digit = ctx.input(keys::typed_digit).filter(|_| session.can(Command::EnterNumber));
+    let digits = ctx.input(keys::typed_digits);
     scene.actions.extend(pressed);
-    if let Some(digit) = digit {
-        view.number.field.open_with(&digit.to_string());
+    if !digits.is_empty() && session.can(Command::EnterNumber) {
+        view.number.field.open_with(&digits);
     }
 }

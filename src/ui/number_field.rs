@@ -1,5 +1,6 @@
 //! A field for a whole number.
 
+use eframe::egui::text::{CCursor, CCursorRange};
 use eframe::egui::{
     self, Color32, FontId, Id, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, vec2,
 };
@@ -13,7 +14,7 @@ pub enum FieldEvent {
     None,
     /// The text was changed.
     Changed,
-    /// Enter was pressed.
+    /// Enter was pressed, perhaps right after a change.
     Entered,
     /// The field was left with Esc.
     GivenUp,
@@ -82,6 +83,7 @@ impl NumberField {
     ) -> (Response, FieldEvent) {
         let colours = palette(ui.ctx());
         let mut text = self.text.clone().unwrap_or_else(|| shown.to_owned());
+        let letters = text.chars().count();
         let edge = if look.bad { colours.bad } else { colours.line2 };
         let width = if look.bad { 2.0 } else { 1.0 };
         let (rect, _) = ui.allocate_exact_size(look.size, Sense::hover());
@@ -108,17 +110,12 @@ impl NumberField {
         let mut child = ui.new_child(egui::UiBuilder::new().max_rect(inner));
         // Else the edit is as high as any control, and its text too low.
         child.spacing_mut().interact_size.y = 0.0;
-        let mut output = edit.show(&mut child);
-        let response = output.response.response.clone().accessible_name(look.name);
-        if self.wants_focus {
-            self.wants_focus = false;
-            response.request_focus();
-            let end = egui::text::CCursor::new(text.chars().count());
-            let start = if self.cursor_at_end { end } else { egui::text::CCursor::default() };
-            let range = egui::text::CCursorRange::two(start, end);
-            output.state.cursor.set_char_range(Some(range));
-            output.state.store(ui.ctx(), look.id);
+        if std::mem::take(&mut self.wants_focus) {
+            // Before the edit is shown, so that it takes what is typed in this very frame.
+            self.focus(ui, look.id, letters);
         }
+        let output = edit.show(&mut child);
+        let response = output.response.response.clone().accessible_name(look.name);
         if response.has_focus() {
             ring(ui, rect, if look.bad { colours.bad } else { colours.accent });
         }
@@ -126,21 +123,32 @@ impl NumberField {
         (response.with_new_rect(rect), event)
     }
 
+    /// Gives the field the keyboard, its text selected or the cursor behind it.
+    fn focus(&self, ui: &Ui, id: Id, letters: usize) {
+        let end = CCursor::new(letters);
+        let start = if self.cursor_at_end { end } else { CCursor::default() };
+        let mut state = TextEdit::load_state(ui.ctx(), id).unwrap_or_default();
+        state.cursor.set_char_range(Some(CCursorRange::two(start, end)));
+        state.store(ui.ctx(), id);
+        ui.memory_mut(|memory| memory.request_focus(id));
+    }
+
     fn take_event(&mut self, ui: &Ui, response: &Response, text: String) -> FieldEvent {
+        // Typing and Enter may come in one frame.
         if response.changed() {
             self.text = Some(text);
-            return FieldEvent::Changed;
         }
-        if response.lost_focus() {
-            if ui.input(|input| input.key_pressed(egui::Key::Enter)) {
-                return FieldEvent::Entered;
+        match (response.lost_focus(), response.changed()) {
+            (true, _) if ui.input(|input| input.key_pressed(egui::Key::Enter)) => {
+                FieldEvent::Entered
             }
-            if ui.input(|input| input.key_pressed(egui::Key::Escape)) {
+            (true, _) if ui.input(|input| input.key_pressed(egui::Key::Escape)) => {
                 self.close();
-                return FieldEvent::GivenUp;
+                FieldEvent::GivenUp
             }
-            return FieldEvent::Left;
+            (true, _) => FieldEvent::Left,
+            (false, true) => FieldEvent::Changed,
+            (false, false) => FieldEvent::None,
         }
-        FieldEvent::None
     }
 }

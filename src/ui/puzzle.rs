@@ -118,13 +118,13 @@ fn size_field_ui(
         waiting: false,
     };
     let (_, event) = state.field.show(ui, &shown, look);
+    if matches!(event, FieldEvent::Changed | FieldEvent::Entered)
+        && let Some(n) = typed_size(state)
+    {
+        scene.ask(Action::SetSize(n));
+    }
     match event {
-        FieldEvent::None => {}
-        FieldEvent::Changed => {
-            if let Some(n) = typed_size(state) {
-                scene.ask(Action::SetSize(n));
-            }
-        }
+        FieldEvent::None | FieldEvent::Changed => {}
         // A wrong number keeps its text, so that it can be put right.
         FieldEvent::Entered if size_problem(state) => {
             let typed = state.field.typed().unwrap_or_default();

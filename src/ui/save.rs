@@ -183,8 +183,9 @@ fn number_field(ui: &mut Ui, field: &mut NumberField, name: &str, shown: u64) ->
         FieldEvent::None => None,
         FieldEvent::Changed => typed(field),
         FieldEvent::Entered | FieldEvent::GivenUp | FieldEvent::Left => {
+            let number = typed(field);
             field.close();
-            None
+            number
         }
     }
 }
