@@ -4,7 +4,7 @@ use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Seek};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, PersistError};
 
 /// A file that could not be written or read, and the system's reason.
 #[derive(Debug)]
@@ -31,14 +31,15 @@ pub fn replace<E: From<FileError>>(
     write: impl FnOnce(&mut File) -> Result<(), E>,
 ) -> Result<(), E> {
     let fail = |cause| E::from(FileError::new(path, cause));
-    let target = follow_links(path).map_err(fail)?;
-    match existing(&target).map_err(fail)? {
+    match existing(path).map_err(fail)? {
         Some(old) if old.is_dir() => Err(fail(io::ErrorKind::IsADirectory.into())),
         Some(old) if !old.is_file() => {
-            let mut straight = OpenOptions::new().write(true).open(&target).map_err(fail)?;
+            // Under its own name: the text of `/dev/stdout`'s last link is no path.
+            let mut straight = OpenOptions::new().write(true).open(path).map_err(fail)?;
             write(&mut straight)
         }
         old => {
+            let target = follow_links(path).map_err(fail)?;
             // Asked beforehand, so that nobody waits for a long file in vain.
             if old.is_some() {
                 OpenOptions::new().write(true).open(&target).map_err(fail)?;
@@ -47,8 +48,16 @@ pub fn replace<E: From<FileError>>(
                 Ok(mut temporary) => {
                     write(temporary.as_file_mut())?;
                     temporary.as_file().sync_all().map_err(fail)?;
-                    temporary.persist(&target).map_err(|error| fail(error.error))?;
-                    Ok(())
+                    match temporary.persist(&target) {
+                        Ok(_) => Ok(()),
+                        // As in `/tmp`, where nobody replaces the file of another.
+                        Err(PersistError { error, file })
+                            if old.is_some() && is_refusal(&error) =>
+                        {
+                            overwrite(&target, file.into_file()).map_err(fail)
+                        }
+                        Err(error) => Err(fail(error.error)),
+                    }
                 }
                 Err(error) if old.is_some() && is_refusal(&error) => {
                     let mut whole = tempfile::tempfile().map_err(fail)?;
@@ -88,15 +97,11 @@ fn temporary_beside(target: &Path, old: Option<&Metadata>) -> io::Result<NamedTe
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),
     };
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".queenside-").suffix(".part");
-    #[cfg(unix)]
-    let builder = {
-        use std::os::unix::fs::PermissionsExt as _;
-        // For a new file what the person's umask leaves of rw-rw-rw-.
-        builder.permissions(fs::Permissions::from_mode(0o666))
-    };
-    let temporary = builder.tempfile_in(folder)?;
+    // Opened here, as any new file: with what the umask leaves of rw-rw-rw-, and with the
+    // system's bare reason if it fails, which `tempfile_in` would put the temporary name into.
+    let open = |path: &Path| OpenOptions::new().read(true).write(true).create_new(true).open(path);
+    let temporary =
+        tempfile::Builder::new().prefix(".queenside-").suffix(".part").make_in(folder, open)?;
     if let Some(old) = old {
         temporary.as_file().set_permissions(old.permissions())?;
     }
@@ -104,7 +109,12 @@ fn temporary_beside(target: &Path, old: Option<&Metadata>) -> io::Result<NamedTe
 }
 
 fn is_refusal(error: &io::Error) -> bool {
-    matches!(error.kind(), io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem)
+    matches!(
+        error.kind(),
+        io::ErrorKind::PermissionDenied
+            | io::ErrorKind::ReadOnlyFilesystem
+            | io::ErrorKind::ResourceBusy
+    )
 }
 
 /// Puts `content` into a file in place, and the old content back if that fails.

@@ -63,8 +63,8 @@ impl<U: Send + 'static, E: Send + 'static> Job<U, E> {
     ) -> Self {
         let control = Arc::new(Control::default());
         let (sender, receiver) = sync_channel(CHANNEL_REPORTS);
+        let refused = (sender.clone(), Arc::clone(&wake));
         let mut reports = Reports { sender, wake, last_progress: None };
-        let refused = reports.sender.clone();
         let thread_control = Arc::clone(&control);
         let thread = thread::Builder::new().name(name.to_owned()).spawn(move || {
             let end = catch_unwind(AssertUnwindSafe(|| work(&thread_control, &mut reports)));
@@ -76,7 +76,9 @@ impl<U: Send + 'static, E: Send + 'static> Job<U, E> {
             Ok(thread) => Some(thread),
             Err(reason) => {
                 let failure = Failure::NotStarted(reason.to_string());
-                let _ = refused.try_send(Report::Finished(Err(failure)));
+                let (sender, wake) = refused;
+                let _ = sender.try_send(Report::Finished(Err(failure)));
+                wake();
                 None
             }
         };
@@ -124,12 +126,12 @@ impl<U, E> Drop for Job<U, E> {
             }
             AtDrop::JoinFor(patience) => {
                 let deadline = Instant::now() + patience;
-                loop {
-                    let left = deadline.saturating_duration_since(Instant::now());
+                // Not until nothing is left to read: a fast thread would never be let go.
+                while let Some(left) = deadline.checked_duration_since(Instant::now()) {
                     match reports.recv_timeout(left) {
                         Ok(_) => {}
-                        Err(RecvTimeoutError::Disconnected) => break drop(thread.join()),
-                        Err(RecvTimeoutError::Timeout) => break,
+                        Err(RecvTimeoutError::Disconnected) => return drop(thread.join()),
+                        Err(RecvTimeoutError::Timeout) => return,
                     }
                 }
             }

@@ -327,3 +327,65 @@ fn read_keys(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
         view.number.field.open_with(&digits);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use eframe::egui::{Event, Key, Modifiers, RawInput, Vec2};
+
+    use super::*;
+    use crate::lang;
+    use crate::session::{Language, RunState, Settings};
+
+    fn complete_session(n: u32) -> Session {
+        let mut session =
+            Session::new(Settings { size: n, ..Settings::default() }, Arc::new(|| {}));
+        while session.run().state() != RunState::Complete {
+            std::thread::sleep(Duration::from_millis(1));
+            session.take_reports();
+        }
+        session
+    }
+
+    fn key(key: Key) -> Event {
+        let modifiers = Modifiers::NONE;
+        Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
+    }
+
+    /// Draws a frame a group of events and gathers what is asked for.
+    fn asked(session: &Session, frames: &[&[Event]]) -> Vec<Action> {
+        let ctx = Context::default();
+        let mut view = View::default();
+        let words = lang::words(Language::English);
+        let mut actions = Vec::new();
+        for events in [&[] as &[Event], &[]].iter().chain(frames) {
+            let input = RawInput {
+                screen_rect: Some(Rect::from_min_size(pos2(0.0, 0.0), Vec2::new(1280.0, 860.0))),
+                events: events.to_vec(),
+                ..RawInput::default()
+            };
+            ctx.run_ui(input, |ui| {
+                actions.extend(window_ui(ui, session, &mut view, words, Instant::now()));
+            })
+            .drop_without_applying_deltas();
+        }
+        actions
+    }
+
+    #[test]
+    fn digits_typed_with_nothing_focused_go_to_their_number_however_they_fall_into_frames() {
+        let session = complete_session(10);
+        let typed = |text: &str| Event::Text(text.to_owned());
+        let enter = || key(Key::Enter);
+        for frames in [
+            vec![vec![typed("1")], vec![typed("2")], vec![typed("3")], vec![enter()]],
+            vec![vec![typed("1"), typed("2")], vec![typed("3"), enter()]],
+            vec![vec![typed("1"), typed("2"), typed("3")], vec![], vec![], vec![enter()]],
+        ] {
+            let frames: Vec<_> = frames.iter().map(Vec::as_slice).collect();
+            assert_eq!(asked(&session, &frames), [Action::GoTo(123)], "{frames:?}");
+        }
+    }
+}

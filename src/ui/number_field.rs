@@ -110,7 +110,8 @@ impl NumberField {
         let mut child = ui.new_child(egui::UiBuilder::new().max_rect(inner));
         // Else the edit is as high as any control, and its text too low.
         child.spacing_mut().interact_size.y = 0.0;
-        if std::mem::take(&mut self.wants_focus) {
+        let gains_focus = std::mem::take(&mut self.wants_focus);
+        if gains_focus {
             // Before the edit is shown, so that it takes what is typed in this very frame.
             self.focus(ui, look.id, letters);
         }
@@ -119,7 +120,9 @@ impl NumberField {
         if response.has_focus() {
             ring(ui, rect, if look.bad { colours.bad } else { colours.accent });
         }
-        let event = self.take_event(ui, &response, text);
+        // egui does not count as lost what was gained in the same frame.
+        let is_left = response.lost_focus() || gains_focus && !response.has_focus();
+        let event = self.take_event(ui, response.changed(), is_left, text);
         (response.with_new_rect(rect), event)
     }
 
@@ -133,12 +136,12 @@ impl NumberField {
         ui.memory_mut(|memory| memory.request_focus(id));
     }
 
-    fn take_event(&mut self, ui: &Ui, response: &Response, text: String) -> FieldEvent {
+    fn take_event(&mut self, ui: &Ui, is_changed: bool, is_left: bool, text: String) -> FieldEvent {
         // Typing and Enter may come in one frame.
-        if response.changed() {
+        if is_changed {
             self.text = Some(text);
         }
-        match (response.lost_focus(), response.changed()) {
+        match (is_left, is_changed) {
             (true, _) if ui.input(|input| input.key_pressed(egui::Key::Enter)) => {
                 FieldEvent::Entered
             }
