@@ -1,8 +1,8 @@
 //! The board: drawn, pointed at, walked with the keyboard, read aloud.
 
 use eframe::egui::{
-    Align2, Color32, EventFilter, Id, Key, Mesh, Painter, PointerButton, Pos2, Rect, Response,
-    Role, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Align2, Color32, CornerRadius, EventFilter, Id, Key, Mesh, Painter, PointerButton, Pos2, Rect,
+    Response, Role, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::geometry::{BoardGeometry, Detail};
@@ -363,27 +363,28 @@ fn paint_squares(painter: &Painter, geometry: BoardGeometry, colours: &Palette) 
         return;
     }
     painter.rect_filled(geometry.board, radius, colours.square_light);
+    // The board's corners are round: where n is even, two dark squares are painted to match.
+    let corners = [
+        (Square::new(0, n - 1), CornerRadius { ne: radius, ..CornerRadius::ZERO }),
+        (Square::new(n - 1, 0), CornerRadius { sw: radius, ..CornerRadius::ZERO }),
+    ];
     let mut dark = Mesh::default();
-    let is_dark = |square: &Square| (square.row + square.column) % 2 == 1;
     let squares = (0..n).flat_map(|row| (0..n).map(move |column| Square::new(row, column)));
     for square in squares.filter(is_dark) {
-        let is_corner = radius > 0
-            && (square.row == 0 || square.row == n - 1)
-            && (square.column == 0 || square.column == n - 1);
-        if !is_corner {
-            dark.add_colored_rect(geometry.square(square), colours.square_dark);
+        let place = geometry.square(square);
+        match corners.iter().find(|(corner, _)| *corner == square) {
+            Some((_, round)) => {
+                painter.rect_filled(place, *round, colours.square_dark);
+            }
+            None => dark.add_colored_rect(place, colours.square_dark),
         }
     }
     painter.add(dark);
-    // The dark corners follow the board's round ones.
-    if radius > 0 && n.is_multiple_of(2) {
-        let mut corner = eframe::egui::CornerRadius::ZERO;
-        corner.ne = radius;
-        painter.rect_filled(geometry.square(Square::new(0, n - 1)), corner, colours.square_dark);
-        let mut corner = eframe::egui::CornerRadius::ZERO;
-        corner.sw = radius;
-        painter.rect_filled(geometry.square(Square::new(n - 1, 0)), corner, colours.square_dark);
-    }
+}
+
+/// The top left square is light, as a8 of a chess board is.
+fn is_dark(square: &Square) -> bool {
+    (square.row + square.column) % 2 == 1
 }
 
 fn paint_queens(
@@ -396,12 +397,12 @@ fn paint_queens(
 ) {
     let mut mesh = Mesh::default();
     for (row, &column) in (0..).zip(columns) {
-        let square =
-            if (row + column) % 2 == 1 { colours.square_dark } else { colours.square_light };
+        let square = Square::new(row, column);
+        let ground = if is_dark(&square) { colours.square_dark } else { colours.square_light };
         // Opaque, so that overlapping pieces do not show.
         let colour =
-            if is_faded { colours.queen.lerp_to_gamma(square, 0.5) } else { colours.queen };
-        let place = geometry.square(Square::new(row, column));
+            if is_faded { colours.queen.lerp_to_gamma(ground, 0.5) } else { colours.queen };
+        let place = geometry.square(square);
         let scale = painter.pixels_per_point();
         meshes.append(&mut mesh, place, geometry.detail(), colour, scale);
     }
