@@ -323,3 +323,13 @@ fn a_failed_save_is_reported_with_its_file_and_the_next_one_works() {
     save(&mut session);
     assert!(path.exists());
 }
+
+#[test]
+fn a_number_still_waited_for_is_remembered() {
+    let settings = Settings { size: 40, number: 7, ..Settings::default() };
+    let mut session = Session::new(settings, Arc::new(|| {}));
+    session.take_reports();
+    assert_eq!((session.pending(), session.settings.number), (Some(7), 7));
+    session.cancel_pending();
+    assert_eq!(session.settings.number, 1);
+}

@@ -71,7 +71,7 @@ impl Session {
             self.notices.report(Event::SearchFailed(failure));
         }
         self.shown.follow(&self.run);
-        self.settings.number = self.shown.number().unwrap_or(1);
+        self.remember_number();
         if let Some(event) = self.saving.take_reports() {
             self.notices.report(event);
         }
@@ -151,7 +151,7 @@ impl Session {
     /// Shows solution k, now or as soon as it is found.
     pub fn go_to(&mut self, number: u64) -> GoTo {
         let answer = self.shown.go_to(number, &self.run);
-        self.settings.number = self.shown.number().unwrap_or(1);
+        self.remember_number();
         answer
     }
 
@@ -182,6 +182,12 @@ impl Session {
 
     pub fn cancel_pending(&mut self) {
         self.shown.cancel_pending();
+        self.remember_number();
+    }
+
+    /// What is waited for is what the person wants to see, also after the next start.
+    fn remember_number(&mut self) {
+        self.settings.number = self.shown.pending().or(self.shown.number()).unwrap_or(1);
     }
 
     pub fn selected(&self) -> Option<Square> {
