@@ -1,6 +1,7 @@
 //! The system's file dialogs, opened on the main thread and awaited on another.
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
@@ -16,19 +17,56 @@ pub struct SaveProposal {
     pub text_files: String,
 }
 
-/// Opens dialogs. The answer comes through the channel: a path, or `None` when the person cancels
-/// or no dialog could be opened.
+/// What came of a dialog.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    Chosen(PathBuf),
+    Cancelled,
+    /// The system opened no dialog.
+    NoDialog,
+}
+
+/// Opens dialogs. The answer comes through the channel.
 pub trait Dialogs {
     fn choose_save(
         &mut self,
         proposal: SaveProposal,
         parent: Option<&eframe::Frame>,
         wake: Wake,
-    ) -> Receiver<Option<PathBuf>>;
+    ) -> Receiver<Answer>;
 }
 
 /// The system's own dialogs.
-pub struct SystemDialogs;
+pub struct SystemDialogs(());
+
+impl SystemDialogs {
+    pub fn new() -> Self {
+        if log::set_logger(&DialogLog).is_ok() {
+            log::set_max_level(log::LevelFilter::Error);
+        }
+        Self(())
+    }
+}
+
+/// To its caller rfd answers the same whether a dialog was cancelled or could not be opened; the
+/// difference is an error in its log, when after the portal the last resort, zenity, fails too.
+struct DialogLog;
+
+static HAS_FAILED: AtomicBool = AtomicBool::new(false);
+
+impl log::Log for DialogLog {
+    fn enabled(&self, about: &log::Metadata<'_>) -> bool {
+        about.level() == log::Level::Error && about.target() == "rfd::backend::xdg_desktop_portal"
+    }
+
+    fn log(&self, record: &log::Record<'_>) {
+        if self.enabled(record.metadata()) {
+            HAS_FAILED.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn flush(&self) {}
+}
 
 impl Dialogs for SystemDialogs {
     fn choose_save(
@@ -36,7 +74,7 @@ impl Dialogs for SystemDialogs {
         proposal: SaveProposal,
         parent: Option<&eframe::Frame>,
         wake: Wake,
-    ) -> Receiver<Option<PathBuf>> {
+    ) -> Receiver<Answer> {
         let SaveProposal { title, folder, name, text_files } = proposal;
         let mut dialog = rfd::AsyncFileDialog::new()
             .set_title(title)
@@ -46,16 +84,21 @@ impl Dialogs for SystemDialogs {
         if let Some(parent) = parent {
             dialog = dialog.set_parent(parent);
         }
+        HAS_FAILED.store(false, Ordering::Relaxed);
         let answer = dialog.save_file();
         let (sender, receiver) = sync_channel(1);
         // A dialog's thread is let go: it ends when the person answers, or with the program.
         let waiting = thread::Builder::new().name("dialog".to_owned()).spawn(move || {
-            let chosen = pollster::block_on(answer).map(|file| file.path().to_owned());
+            let answer = match pollster::block_on(answer) {
+                Some(file) => Answer::Chosen(file.path().to_owned()),
+                None if HAS_FAILED.load(Ordering::Relaxed) => Answer::NoDialog,
+                None => Answer::Cancelled,
+            };
             // Nobody waits for the answer when the window has gone.
-            let _ = sender.send(chosen);
+            let _ = sender.send(answer);
             wake();
         });
-        // Without a thread the channel closes, which counts as no answer.
+        // Without a thread the channel closes, which counts as no dialog.
         drop(waiting);
         receiver
     }

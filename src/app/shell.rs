@@ -1,14 +1,13 @@
 //! The application: reports in, drawing, actions out.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use eframe::egui::{Context, Theme, ThemePreference, Ui, ViewportCommand, gui_zoom};
 
-use super::dialogs::{Dialogs, SaveProposal};
+use super::dialogs::{Answer, Dialogs, SaveProposal};
 use super::fonts;
 use super::settings_file::SettingsFile;
 use crate::job::Wake;
@@ -25,7 +24,8 @@ pub struct Shell {
     /// The language that the faces are set for.
     shown_language: Language,
     dialogs: Box<dyn Dialogs>,
-    choosing: Option<Choosing>,
+    /// The answer of a system dialog that is open.
+    choosing: Option<Receiver<Answer>>,
     /// `None` once the window is closed.
     settings_file: Option<SettingsFile>,
     wake: Wake,
@@ -39,15 +39,6 @@ static FIRST_FRAME: AtomicBool = AtomicBool::new(false);
 pub(super) fn has_drawn() -> bool {
     FIRST_FRAME.load(Ordering::Relaxed)
 }
-
-/// A system dialog that is open.
-struct Choosing {
-    answer: Receiver<Option<PathBuf>>,
-    since: Instant,
-}
-
-/// Nobody answers a dialog faster: none was opened.
-const FASTEST_ANSWER: Duration = Duration::from_millis(300);
 
 impl Shell {
     /// Reads the settings and starts the first search, of size n if one is given.
@@ -234,24 +225,19 @@ impl Shell {
             name: target.file_name().unwrap_or_default().to_string_lossy().into_owned(),
             text_files: self.words().text_files().to_owned(),
         };
-        let answer = self.dialogs.choose_save(proposal, frame, Wake::clone(&self.wake));
-        self.choosing = Some(Choosing { answer, since: Instant::now() });
+        self.choosing = Some(self.dialogs.choose_save(proposal, frame, Wake::clone(&self.wake)));
     }
 
     /// The answer of a system dialog, once it is there.
     fn take_answer(&mut self) {
         let Some(choosing) = &self.choosing else { return };
-        let chosen = match choosing.answer.try_recv() {
+        match choosing.try_recv() {
             Err(TryRecvError::Empty) => return,
-            Err(TryRecvError::Disconnected) => None,
-            Ok(chosen) => chosen,
-        };
-        match chosen {
-            Some(path) => self.session.change_save_draft(|draft| draft.path = path),
-            None if choosing.since.elapsed() < FASTEST_ANSWER => {
+            Ok(Answer::Chosen(path)) => self.session.change_save_draft(|draft| draft.path = path),
+            Ok(Answer::Cancelled) => {}
+            Ok(Answer::NoDialog) | Err(TryRecvError::Disconnected) => {
                 self.session.notices.report(Event::NoDialog);
             }
-            None => {}
         }
         self.choosing = None;
     }

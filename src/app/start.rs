@@ -35,7 +35,7 @@ pub fn start(size: Option<u32>) -> Result<(), StartError> {
             options,
             Box::new(move |creation| {
                 let settings = SettingsFile::in_system_place();
-                let dialogs = Box::new(SystemDialogs);
+                let dialogs = Box::new(SystemDialogs::new());
                 Ok(Box::new(Shell::new(&creation.egui_ctx, size, settings, dialogs)))
             }),
         )

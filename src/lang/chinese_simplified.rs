@@ -418,6 +418,7 @@ impl Words for SimplifiedChinese {
                 format!("此格式要求 n ≤ {n}：两位数的列号会连在一起，无法分辨。")
             }
             SaveProblem::NoFileName => "没有文件名。".to_owned(),
+            SaveProblem::Looking => "正在查看文件夹…".to_owned(),
             SaveProblem::NameIsFolder => "已有同名文件夹。".to_owned(),
             SaveProblem::NoFolder => "文件夹不存在。".to_owned(),
             SaveProblem::NotEnoughSpace { needed, free } => {

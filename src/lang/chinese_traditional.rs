@@ -421,6 +421,7 @@ impl Words for TraditionalChinese {
                 format!("此格式要求 n ≤ {n}：兩位數的欄號會連在一起，無法分辨。")
             }
             SaveProblem::NoFileName => "沒有檔名。".to_owned(),
+            SaveProblem::Looking => "正在查看資料夾…".to_owned(),
             SaveProblem::NameIsFolder => "已有同名資料夾。".to_owned(),
             SaveProblem::NoFolder => "資料夾不存在。".to_owned(),
             SaveProblem::NotEnoughSpace { needed, free } => {

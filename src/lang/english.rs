@@ -427,6 +427,7 @@ impl Words for English {
                 format!("This form is only for n up to {n}: two-digit columns would run together.")
             }
             SaveProblem::NoFileName => "The file has no name.".to_owned(),
+            SaveProblem::Looking => "Looking at the folder…".to_owned(),
             SaveProblem::NameIsFolder => "A folder has this name.".to_owned(),
             SaveProblem::NoFolder => "There is no such folder.".to_owned(),
             SaveProblem::NotEnoughSpace { needed, free } => {

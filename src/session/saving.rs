@@ -75,6 +75,8 @@ pub enum SaveProblem {
         n: u32,
     },
     NoFileName,
+    /// The look at the place has not come back.
+    Looking,
     NameIsFolder,
     NoFolder,
     NotEnoughSpace {
@@ -265,7 +267,7 @@ impl Saving {
         if self.draft.path.file_name().is_none() {
             return Some(SaveProblem::NoFileName);
         }
-        let look = self.look.as_ref()?;
+        let Some(look) = &self.look else { return Some(SaveProblem::Looking) };
         match (self.draft.size(run, shown), look.free_bytes) {
             _ if look.is_folder => Some(SaveProblem::NameIsFolder),
             _ if !look.has_folder => Some(SaveProblem::NoFolder),

@@ -331,7 +331,9 @@ fn file_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     });
     let exists = scene.session.file_look().is_some_and(|look| look.exists);
     let (text, colour) = match problem {
-        Some(SaveProblem::Busy) => (words.save_problem(SaveProblem::Busy), colours.ink2),
+        Some(problem @ (SaveProblem::Busy | SaveProblem::Looking)) => {
+            (words.save_problem(problem), colours.ink2)
+        }
         Some(problem) => (words.save_problem(problem), colours.bad),
         None if exists => (words.will_replace().to_owned(), colours.tried),
         None => (String::new(), colours.ink2),
