@@ -27,6 +27,8 @@ pub fn set(ctx: &Context, language: Language) {
         let place = faces.len().min(1);
         faces.splice(place..place, order.map(str::to_owned));
     }
+    // The fixed-width face has the arrows that name keys in menus and tooltips.
+    fonts.families.entry(FontFamily::Proportional).or_default().push("Hack".to_owned());
     ctx.set_fonts(fonts);
 }
 

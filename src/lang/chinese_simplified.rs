@@ -448,15 +448,15 @@ impl Words for SimplifiedChinese {
                 folder_name(path),
             ),
             Event::SaveCancelled { path } => {
-                (format!("未保存：{}", file_name(path)), "旧文件保持原样。".to_owned())
+                (format!("未保存：{}", file_name(path)), "磁盘上的内容没有改变。".to_owned())
             }
             Event::SaveFailed(FileError { path, cause }) => (
                 format!("{} 未保存：{}。", file_name(path), refusal(Refusal::of(cause))),
-                format!("{}：{cause}。旧文件保持原样。", folder_name(path)),
+                format!("{}：{cause}。磁盘上的内容没有改变。", folder_name(path)),
             ),
             Event::SaveBroke { path, failure } => (
                 format!("{} 未保存：本程序出错。", file_name(path)),
-                format!("{}。旧文件保持原样。", failure_reason(failure)),
+                format!("{}。磁盘上的内容没有改变。", failure_reason(failure)),
             ),
             Event::SearchFailed(failure) => (
                 "搜索中断：本程序出错。".to_owned(),

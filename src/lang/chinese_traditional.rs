@@ -451,15 +451,15 @@ impl Words for TraditionalChinese {
                 folder_name(path),
             ),
             Event::SaveCancelled { path } => {
-                (format!("未儲存：{}", file_name(path)), "舊檔案保持原樣。".to_owned())
+                (format!("未儲存：{}", file_name(path)), "磁碟上的內容沒有改變。".to_owned())
             }
             Event::SaveFailed(FileError { path, cause }) => (
                 format!("{} 未儲存：{}。", file_name(path), refusal(Refusal::of(cause))),
-                format!("{}：{cause}。舊檔案保持原樣。", folder_name(path)),
+                format!("{}：{cause}。磁碟上的內容沒有改變。", folder_name(path)),
             ),
             Event::SaveBroke { path, failure } => (
                 format!("{} 未儲存：本程式發生錯誤。", file_name(path)),
-                format!("{}。舊檔案保持原樣。", failure_reason(failure)),
+                format!("{}。磁碟上的內容沒有改變。", failure_reason(failure)),
             ),
             Event::SearchFailed(failure) => (
                 "搜尋中斷：本程式發生錯誤。".to_owned(),

@@ -457,19 +457,21 @@ impl Words for English {
                 let title = format!("Saved {} {noun} to {}", number_text(*boards), file_name(path));
                 (title, folder_name(path))
             }
-            Event::SaveCancelled { path } => {
-                (format!("Not saved: {}", file_name(path)), "The old file is as it was.".to_owned())
-            }
+            Event::SaveCancelled { path } => (
+                format!("Not saved: {}", file_name(path)),
+                "Nothing on the disk has changed.".to_owned(),
+            ),
             Event::SaveFailed(error) => {
                 let FileError { path, cause } = error;
                 let title =
                     format!("{} was not saved: {}.", file_name(path), refusal(Refusal::of(cause)));
-                let detail = format!("{}: {cause}. The old file is as it was.", folder_name(path));
+                let detail =
+                    format!("{}: {cause}. Nothing on the disk has changed.", folder_name(path));
                 (title, detail)
             }
             Event::SaveBroke { path, failure } => (
                 format!("{} was not saved: a fault in this program.", file_name(path)),
-                format!("{}. The old file is as it was.", failure_reason(failure)),
+                format!("{}. Nothing on the disk has changed.", failure_reason(failure)),
             ),
             Event::SearchFailed(failure) => (
                 "The search broke off: a fault in this program.".to_owned(),

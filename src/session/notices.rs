@@ -38,13 +38,13 @@ impl Event {
             Self::Saved { .. }
             | Self::SaveCancelled { .. }
             | Self::BoardCopied
-            | Self::NameCopied => false,
+            | Self::NameCopied
+            | Self::NoDialog => false,
             Self::SaveFailed(_)
             | Self::SaveBroke { .. }
             | Self::SearchFailed(_)
             | Self::SettingsUnreadable(_)
-            | Self::SettingsNotSaved(_)
-            | Self::NoDialog => true,
+            | Self::SettingsNotSaved(_) => true,
         }
     }
 }

@@ -55,7 +55,11 @@ pub fn board_ui(
     let n = geometry.n();
     let sense = Sense::CLICK | Sense::FOCUSABLE | Sense::HOVER;
     let response = ui.interact(geometry.board, Id::unique("board"), sense);
-    state.pointed = response.hover_pos().and_then(|position| geometry.square_at(position));
+    // The squares lie over the board: it contains the pointer but is not hovered.
+    let pointer = ui.input(|input| input.pointer.hover_pos());
+    state.pointed = pointer
+        .filter(|_| response.contains_pointer())
+        .and_then(|position| geometry.square_at(position));
     read_keys(ui, &response, state, n);
     read_wheel(ui, scene, &response, state);
     name_board(scene, &response, view, state);
@@ -166,7 +170,7 @@ fn read_keys(ui: &Ui, response: &Response, state: &mut BoardState, n: u32) {
 }
 
 fn read_wheel(ui: &Ui, scene: &mut Scene<'_>, response: &Response, state: &mut BoardState) {
-    if !response.hovered() {
+    if !response.contains_pointer() {
         state.scrolled = 0.0;
         return;
     }
@@ -195,10 +199,14 @@ fn name_board(scene: &mut Scene<'_>, response: &Response, view: BoardView<'_>, s
     };
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(Role::Grid, true, &sentence);
-        info.current_text_value = state.cursor.map(|square| {
+        let content = |square: Square| {
             let queen = queens(view).get(square.row as usize) == Some(&square.column);
             words.square_content(square, scene.naming(), queen)
-        });
+        };
+        info.current_text_value = match view {
+            BoardView::NoSolution { size } => Some(words.why_no_solution(size.get()).to_owned()),
+            _ => state.cursor.map(content),
+        };
         info
     });
 }

@@ -1,13 +1,13 @@
 //! Below the board: the slider and the way through the solutions.
 
-use eframe::egui::{Align, Id, Layout, Rect, Ui, UiBuilder, vec2};
+use eframe::egui::{Id, Rect, Ui, UiBuilder, vec2};
 
 use super::button::PushButton;
 use super::icons::Icon;
 use super::number_field::{FieldEvent, FieldLook, NumberField};
 use super::scene::Scene;
 use super::theme::{self, CONTROL_HEIGHT, GROUP_GAP, palette};
-use super::widgets::{label, whole_number_slider};
+use super::widgets::{label, left_and_right, whole_number_slider};
 use crate::lang::number_text;
 use crate::session::{Action, Command};
 
@@ -40,21 +40,22 @@ pub fn slider_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect) {
 
 /// Buttons and the number field in one line as wide as the board; `rect` may be wider than it.
 pub fn controls_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState, rect: Rect) {
-    let row = UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center));
-    ui.scope_builder(row, |ui| {
+    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
         ui.spacing_mut().item_spacing.x = GROUP_GAP;
-        file_buttons_ui(ui, scene, rect.width());
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| way_ui(ui, scene, state));
+        let way = |ui: &mut Ui, scene: &mut Scene<'_>| way_ui(ui, scene, state);
+        left_and_right(ui, scene, way, |ui, scene| file_buttons_ui(ui, scene, rect.width()));
     });
     if state.is_refused {
-        let below = rect.translate(vec2(0.0, rect.height() + 2.0));
+        // Under the field, clear of the ring around it.
+        let left = 2.0 * (CONTROL_HEIGHT + GROUP_GAP) + 4.0;
+        let below = rect.translate(vec2(left, rect.height() + 6.0));
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
             label(ui, range_sentence(scene), theme::SMALL, palette(ui.ctx()).bad);
         });
     }
 }
 
-/// Save and copy, with words as far as the room goes.
+/// Copy and save, with words as far as the room goes.
 fn file_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>, room: f32) {
     /// From these widths on there is room for the word beside the sign.
     const ROOM_FOR_SAVE: f32 = 460.0;
@@ -63,10 +64,10 @@ fn file_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>, room: f32) {
     let button = |icon, name, has_word| {
         if has_word { PushButton::icon_and_text(icon, name) } else { PushButton::icon(icon, name) }
     };
-    let save = button(Icon::Save, words.command(Command::Save).name, room >= ROOM_FOR_SAVE);
-    scene.command_button(ui, Command::Save, save.primary());
     let copy = button(Icon::Copy, words.command(Command::CopyBoard).name, room >= ROOM_FOR_COPY);
     scene.command_button(ui, Command::CopyBoard, copy);
+    let save = button(Icon::Save, words.command(Command::Save).name, room >= ROOM_FOR_SAVE);
+    scene.command_button(ui, Command::Save, save.primary());
 }
 
 /// The way through the solutions, from left to right.

@@ -193,7 +193,7 @@ fn scroll_bar_ui(ui: &mut Ui, state: &mut ListState, grid: Grid, found: u64, are
     }
     let colours = palette(ui.ctx());
     let trough = Rect::from_min_max(pos2(area.right() - SCROLL_BAR, area.top()), area.max);
-    let response = ui.interact(trough, Id::unique("list scroll bar"), Sense::drag());
+    let response = ui.interact(trough, Id::unique("list scroll bar"), Sense::DRAG);
     let hidden = rows - grid.rows;
     let thumb_height = (trough.height() * (grid.rows as f64 / rows as f64) as f32).max(THUMB_MIN);
     let way = trough.height() - thumb_height;

@@ -80,6 +80,7 @@ fn menus(
         open(ui, name, &mut |ui| {
             ui.set_min_width(MENU_WIDTH);
             ui.spacing_mut().interact_size.y = theme::ROW_HEIGHT;
+            ui.spacing_mut().item_spacing.y = 2.0;
             content(ui);
         });
     };
@@ -116,7 +117,9 @@ fn command_entry(ui: &mut Ui, scene: &mut Scene<'_>, command: Command) {
     let ink = if can { colours.ink } else { colours.ink3 };
     let text = eframe::egui::RichText::new(name).color(ink);
     let shortcut = eframe::egui::RichText::new(shortcut).color(colours.ink3).font(theme::SMALL);
-    if ui.add_enabled(can, Button::new(text).shortcut_text(shortcut)).clicked() {
+    let button = Button::new(text).shortcut_text(shortcut);
+    // Else the shortcut is read as part of the name.
+    if ui.add_enabled(can, button).accessible_name(name).clicked() {
         scene.command(command);
         ui.close();
     }

@@ -28,7 +28,7 @@ mod widgets;
 use std::time::Instant;
 
 use eframe::egui::{
-    Align, Color32, Context, Layout, Popup, Rect, Stroke, Ui, UiBuilder, pos2, vec2,
+    Align, Color32, Context, EventFilter, Layout, Popup, Rect, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 
 use crate::lang::Words;
@@ -39,7 +39,7 @@ use icons::Icon;
 use layout::{Folding, STATUS_BAR, STRIP, TOP_BAR};
 use scene::Scene;
 use theme::{PADDING, palette};
-use widgets::label;
+use widgets::{label, left_and_right};
 
 /// What is kept from one frame to the next.
 #[derive(Default)]
@@ -260,8 +260,10 @@ fn solutions_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect,
     let (area, under) = rest.split_top_bottom_at_y((rest.bottom() - foot).max(rest.top()));
     let row = head.shrink2(vec2(PADDING, 0.0));
     inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
-        label(ui, scene.words.solutions(), theme::HEADING, colours.ink);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| list_style_ui(ui, scene));
+        let title = |ui: &mut Ui, scene: &mut Scene<'_>| {
+            label(ui, scene.words.solutions(), theme::HEADING, colours.ink);
+        };
+        left_and_right(ui, scene, title, list_style_ui);
     });
     list::list_ui(ui, scene, &mut view.list, view.board.queens(), area);
     ui.painter().hline(under.x_range(), under.top(), Stroke::new(1.0, colours.line));
@@ -280,8 +282,8 @@ fn list_style_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     ui.spacing_mut().item_spacing.x = theme::GROUP_GAP;
     let words = scene.words;
     for (style, icon, name) in [
-        (ListStyle::Boards, Icon::SmallBoards, words.list_as_boards()),
         (ListStyle::Names, Icon::List, words.list_as_names()),
+        (ListStyle::Boards, Icon::SmallBoards, words.list_as_boards()),
     ] {
         let is_on = scene.session.settings.list == style;
         if PushButton::icon(icon, name).toggle(is_on).show(ui).clicked() {
@@ -311,21 +313,34 @@ fn dialogs_ui(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
     }
 }
 
-/// Shortcuts, after everything that has the focus has taken its keys.
+/// Shortcuts, after everything that has the focus has taken its keys. None acts while a text field
+/// has the keyboard.
 fn read_keys(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
-    let is_elsewhere = view.dialog.is_some() || ctx.text_edit_focused() || Popup::is_any_open(ctx);
+    let is_elsewhere = view.dialog.is_some() || Popup::is_any_open(ctx) || ctx.text_edit_focused();
     let was_elsewhere = std::mem::replace(&mut view.had_keyboard_elsewhere, is_elsewhere);
     if is_elsewhere || was_elsewhere {
         return;
     }
+    hold_focus(ctx);
     let session = scene.session;
     let single_keys = session.settings.single_key_shortcuts;
     let pressed = ctx.input_mut(|input| keys::pressed(input, single_keys, |c| session.can(c)));
-    let digits = ctx.input(keys::typed_digits);
     scene.actions.extend(pressed);
+    let digits = ctx.input(keys::typed_digits);
     if !digits.is_empty() && session.can(Command::EnterNumber) {
         view.number.field.open_with(&digits);
     }
+}
+
+/// Arrows are shortcuts: they do not also move the keyboard to the control beside.
+fn hold_focus(ctx: &Context) {
+    let arrows =
+        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
+    ctx.memory_mut(|memory| {
+        if let Some(id) = memory.focused() {
+            memory.set_focus_lock_filter(id, arrows);
+        }
+    });
 }
 
 #[cfg(test)]

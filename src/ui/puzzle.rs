@@ -1,13 +1,13 @@
 //! The puzzle: the board size and how the search stands. A panel at the left, or a strip.
 
-use eframe::egui::{Align, Id, Layout, Rect, Sense, Ui, vec2};
+use eframe::egui::{Align, Id, Label, Layout, Rect, RichText, Sense, Ui, vec2};
 
 use super::button::PushButton;
 use super::icons::Icon;
 use super::number_field::{FieldEvent, FieldLook, NumberField};
 use super::scene::Scene;
 use super::theme::{self, GROUP_GAP, palette};
-use super::widgets::{fact, hairline, label, line, whole_number_slider};
+use super::widgets::{fact, hairline, label, left_and_right, line, whole_number_slider};
 use crate::board::published;
 use crate::lang::number_text;
 use crate::search::Problem;
@@ -53,33 +53,48 @@ pub fn panel_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState) {
 pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState) {
     let colours = palette(ui.ctx());
     let words = scene.words;
-    let run = scene.session.run();
     size_ui(ui, scene, state, 56.0, SIZE_HEIGHT_STRIP);
     ui.add_space(16.0);
     if size_problem(state) {
         label(ui, words.board_size_range(Problem::MAX_SIZE), theme::SMALL, colours.bad);
         return;
     }
-    label(ui, words.number_found(run.found()), theme::HEADING, colours.ink);
+    /// From here on there is room for words on the buttons.
+    const ROOM_FOR_WORDS: f32 = 400.0;
+    let has_words = ui.available_width() >= ROOM_FOR_WORDS;
+    left_and_right(
+        ui,
+        scene,
+        |ui, scene| run_words_ui(ui, scene),
+        |ui, scene| {
+            ui.spacing_mut().item_spacing.x = GROUP_GAP;
+            for (command, icon) in run_commands(scene.session.run().state()) {
+                let name = words.command(command).name;
+                let button = if has_words {
+                    PushButton::icon_and_text(icon, name)
+                } else {
+                    PushButton::icon(icon, name)
+                };
+                scene.command_button(ui, command, button);
+            }
+        },
+    );
+}
+
+/// What is found and how the search stands, in one line.
+fn run_words_ui(ui: &mut Ui, scene: &Scene<'_>) {
+    let colours = palette(ui.ctx());
+    let words = scene.words;
+    let run = scene.session.run();
     let progress = run.progress();
-    match run.state() {
-        RunState::Searching if run.found() == 0 => {
-            let text = words.searching_queens_tried(progress.nodes);
-            label(ui, text, theme::SMALL, colours.ink2);
-        }
-        RunState::Searching | RunState::Paused => {
-            let text = words.share_of_tree(progress.share);
-            label(ui, text, theme::SMALL, colours.ink2);
-        }
-        state => state_ui(ui, words.state(state), state),
-    }
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.x = GROUP_GAP;
-        for (command, icon) in run_commands(run.state()).into_iter().rev() {
-            let button = PushButton::icon_and_text(icon, words.command(command).name);
-            scene.command_button(ui, command, button);
-        }
-    });
+    label(ui, words.number_found(run.found()), theme::HEADING, colours.ink);
+    let text = match run.state() {
+        RunState::Searching if run.found() == 0 => words.searching_queens_tried(progress.nodes),
+        RunState::Searching | RunState::Paused => words.share_of_tree(progress.share),
+        state => return state_ui(ui, words.state(state), state),
+    };
+    let text = RichText::new(text).font(theme::SMALL).color(colours.ink2);
+    ui.add(Label::new(text).truncate());
 }
 
 /// − field +
@@ -220,12 +235,12 @@ fn progress_ui(ui: &mut Ui, scene: &Scene<'_>) {
     }
     fact(ui, words.time(), &words.duration(progress.elapsed));
     if is_under_way {
-        if let Some(rate) = run.solutions_per_second() {
-            fact(ui, words.rate(), &words.a_second(rate));
-        }
-        if let Some(left) = run.time_left() {
-            fact(ui, words.time_left(), &words.about_duration(left));
-        }
+        // A row that is not known yet keeps its place: buttons below do not move under the mouse.
+        let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
+        let rate = run.solutions_per_second().map(|rate| words.a_second(rate));
+        fact(ui, words.rate(), &or_dash(rate));
+        let left = run.time_left().map(|left| words.about_duration(left));
+        fact(ui, words.time_left(), &or_dash(left));
     }
     fact(ui, words.queens_tried(), &number_text(progress.nodes));
 }
@@ -255,12 +270,15 @@ fn run_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
         return;
     }
     ui.add_space(4.0);
-    let gaps = 8.0 * (commands.len() - 1) as f32;
-    let width = (ui.available_width() - gaps) / commands.len() as f32;
+    let count = commands.len();
     ui.horizontal(|ui| {
-        for (command, icon) in commands {
+        ui.spacing_mut().item_spacing.x = GROUP_GAP;
+        for (index, (command, icon)) in commands.into_iter().enumerate() {
             let name = scene.words.command(command).name;
             let button = PushButton::icon_and_text(icon, name);
+            // A longer word takes from the room of those after it.
+            let rest = (count - index) as f32;
+            let width = (ui.available_width() - GROUP_GAP * (rest - 1.0)) / rest;
             let size = vec2(width, theme::CONTROL_HEIGHT);
             scene.command_button(ui, command, button.min_size(size));
         }

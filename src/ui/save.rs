@@ -13,10 +13,10 @@ use super::number_field::{FieldEvent, FieldLook, NumberField};
 use super::scene::Scene;
 use super::sheets::{dialog_ui, padded};
 use super::theme::{self, palette};
-use super::widgets::{checkbox, fact, focus_ring, label, line, radio};
+use super::widgets::{checkbox, fact, focus_ring, label, left_and_right, line, radio};
 use crate::formats::Preset;
 use crate::lang::number_text;
-use crate::session::{Action, BoardChoice, Command, SaveProblem, SaveSize};
+use crate::session::{Action, BoardChoice, Command, Event, SaveProblem, SaveSize};
 
 /// What the dialog keeps between frames.
 #[derive(Default)]
@@ -49,7 +49,8 @@ pub fn save_ui(ctx: &Context, scene: &mut Scene<'_>, state: &mut SaveState) {
         |_, _| {},
         |ui, scene| {
             let is_wide = ui.available_width() >= WIDTH - 1.0;
-            let room = ctx.content_rect().height() - 56.0 - 72.0 - 32.0;
+            let file_height = if ui.available_width() < 528.0 { 112.0 } else { 72.0 };
+            let room = ctx.content_rect().height() - 56.0 - file_height - 32.0;
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             if is_wide {
                 wide_ui(ui, scene, state, CONTENT_HEIGHT.min(room));
@@ -89,7 +90,8 @@ fn narrow_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: 
 
 /// Content in a column, which takes no more room than it has been given.
 fn column(ui: &mut Ui, rect: Rect, content: impl FnOnce(&mut Ui)) {
-    let inner = rect.shrink2(vec2(20.0, 16.0));
+    // As far in as the title; fields may come nearer to the line at the right.
+    let inner = Rect::from_min_max(rect.min + vec2(24.0, 16.0), rect.max - vec2(16.0, 16.0));
     let mut child = ui.new_child(UiBuilder::new().max_rect(inner));
     child.set_clip_rect(rect.intersect(ui.clip_rect()));
     content(&mut child);
@@ -115,9 +117,9 @@ fn boards_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
         value(ui, &number);
     });
     choice_row(ui, scene, BoardChoice::Range, |ui, scene| {
-        let last = number_field(ui, &mut state.range_last, words.range_last_field(), range.1);
-        label(ui, words.range_to(), theme::BODY, colours.ink2);
         let start = number_field(ui, &mut state.range_first, words.range_first_field(), range.0);
+        label(ui, words.range_to(), theme::BODY, colours.ink2);
+        let last = number_field(ui, &mut state.range_last, words.range_last_field(), range.1);
         if start.is_some() || last.is_some() {
             scene.ask(Action::SetBoardChoice(BoardChoice::Range));
             scene.ask(Action::SetSaveRange(start.unwrap_or(range.0), last.unwrap_or(range.1)));
@@ -155,10 +157,12 @@ fn choice_row(
 ) {
     let chosen = scene.session.save_draft().boards == choice;
     line(ui, theme::ROW_HEIGHT, |ui| {
-        if radio(ui, chosen, scene.words.board_choice(choice)).clicked() {
-            scene.ask(Action::SetBoardChoice(choice));
-        }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| right(ui, scene));
+        let left = |ui: &mut Ui, scene: &mut Scene<'_>| {
+            if radio(ui, chosen, scene.words.board_choice(choice)).clicked() {
+                scene.ask(Action::SetBoardChoice(choice));
+            }
+        };
+        left_and_right(ui, scene, left, right);
     });
 }
 
@@ -311,36 +315,52 @@ fn file_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     let colours = palette(ui.ctx());
     let words = scene.words;
     let problem = scene.session.save_problem();
-    ui.horizontal(|ui| {
+    // In a narrow window the path has a line of its own.
+    let is_narrow = ui.available_width() < 480.0;
+    let mut path = |ui: &mut Ui, scene: &mut Scene<'_>| {
         label(ui, words.file_field(), theme::SMALL, colours.ink2);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let exists = scene.session.file_look().is_some_and(|look| look.exists);
-            let name =
-                if exists { words.replace() } else { words.command(Command::ConfirmSave).name };
-            let save = PushButton::icon_and_text(Icon::Save, name)
-                .named(words.command(Command::ConfirmSave).name)
-                .primary();
-            scene.command_button(ui, Command::ConfirmSave, save);
-            let cancel = PushButton::text(words.command(Command::CloseDialog).name);
-            scene.command_button(ui, Command::CloseDialog, cancel);
-            let browse =
-                PushButton::icon_and_text(Icon::Open, words.command(Command::BrowseSave).name);
-            scene.command_button(ui, Command::BrowseSave, browse);
-            path_field_ui(ui, scene, state);
+        path_field_ui(ui, scene, state);
+    };
+    if is_narrow {
+        line(ui, theme::CONTROL_HEIGHT, |ui| path(ui, scene));
+        line(ui, theme::CONTROL_HEIGHT, |ui| {
+            left_and_right(ui, scene, |_, _| {}, file_buttons_ui);
         });
-    });
+    } else {
+        line(ui, theme::CONTROL_HEIGHT, |ui| left_and_right(ui, scene, path, file_buttons_ui));
+    }
     let exists = scene.session.file_look().is_some_and(|look| look.exists);
+    let no_dialog = matches!(scene.session.notices.latest(), Some(Event::NoDialog));
     let (text, colour) = match problem {
         Some(problem @ (SaveProblem::Busy | SaveProblem::Looking)) => {
             (words.save_problem(problem), colours.ink2)
         }
         Some(problem) => (words.save_problem(problem), colours.bad),
+        None if no_dialog => {
+            let text = words.event(&Event::NoDialog);
+            (format!("{} {}", text.title, text.detail), colours.tried)
+        }
         None if exists => (words.will_replace().to_owned(), colours.tried),
         None => (String::new(), colours.ink2),
     };
     // The line keeps its place when it has nothing to say.
     ui.spacing_mut().item_spacing.y = 4.0;
-    line(ui, 16.0, |ui| label(ui, text, theme::SMALL, colour));
+    let text = egui::RichText::new(text).font(theme::SMALL).color(colour);
+    line(ui, 16.0, |ui| ui.add(egui::Label::new(text).truncate()));
+}
+
+fn file_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
+    let words = scene.words;
+    let browse = PushButton::icon_and_text(Icon::Open, words.command(Command::BrowseSave).name);
+    scene.command_button(ui, Command::BrowseSave, browse);
+    let cancel = PushButton::text(words.command(Command::CloseDialog).name);
+    scene.command_button(ui, Command::CloseDialog, cancel);
+    let exists = scene.session.file_look().is_some_and(|look| look.exists);
+    let name = if exists { words.replace() } else { words.command(Command::ConfirmSave).name };
+    let save = PushButton::icon_and_text(Icon::Save, name)
+        .named(words.command(Command::ConfirmSave).name)
+        .primary();
+    scene.command_button(ui, Command::ConfirmSave, save);
 }
 
 fn path_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {

@@ -125,13 +125,7 @@ fn shortcut_ui(ui: &mut Ui, name: &str, shortcuts: &[String]) {
 
 fn key_cap_ui(ui: &mut Ui, text: &str) {
     let colours = palette(ui.ctx());
-    // Only the fixed-width face has arrows.
-    let font = if text.is_ascii() {
-        theme::SMALL
-    } else {
-        eframe::egui::FontId::monospace(theme::SMALL.size)
-    };
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), font, colours.ink2);
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), theme::SMALL, colours.ink2);
     let size = vec2(galley.size().x + 12.0, 22.0);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     ui.painter().rect(

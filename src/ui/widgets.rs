@@ -68,6 +68,14 @@ pub fn whole_number_slider(
         .show_value(false);
         let response = ui.add_enabled(enabled, slider).accessible_name(name);
         focus_ring(ui, &response);
+        if response.has_focus() {
+            // The slider has read its keys but left them to be read as shortcuts.
+            ui.input_mut(|input| {
+                for key in [egui::Key::ArrowLeft, egui::Key::ArrowRight] {
+                    input.consume_key(egui::Modifiers::NONE, key);
+                }
+            });
+        }
         // egui fills the handle like the rail; it should stand out from it.
         let radius = ui.spacing().interact_size.y / 2.5;
         let way = response.rect.x_range().shrink(radius);
@@ -153,4 +161,31 @@ pub fn line<R>(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui) -> R) -> 
         content(ui)
     })
     .inner
+}
+
+/// Content from the left as far as other content at the right edge leaves room. Both are laid out
+/// from left to right: that is the order in which Tab reaches them and a screen reader reads them.
+pub fn left_and_right<S>(
+    ui: &mut Ui,
+    state: &mut S,
+    left: impl FnOnce(&mut Ui, &mut S),
+    right: impl FnOnce(&mut Ui, &mut S),
+) {
+    let room = ui.available_rect_before_wrap();
+    let gap = ui.spacing().item_spacing.x;
+    // The width at the right is known from the frame before.
+    let id = ui.next_auto_id().with("right");
+    let known = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(0.0);
+    let split = room.right() - known;
+    let part = |rect| {
+        let layout = egui::Layout::left_to_right(Align::Center);
+        egui::UiBuilder::new().max_rect(rect).layout(layout)
+    };
+    ui.scope_builder(part(room.with_max_x(split - gap)), |ui| left(ui, state));
+    let at_right = ui.scope_builder(part(room.with_min_x(split)), |ui| right(ui, state));
+    let width = at_right.response.rect.width();
+    if (width - known).abs() > 0.1 {
+        ui.data_mut(|data| data.insert_temp(id, width));
+        ui.ctx().request_discard("the width at the right has changed");
+    }
 }

@@ -1,0 +1,184 @@
+//! The window as it looks. Accept changed pictures with `UPDATE_SNAPSHOTS=1 cargo test --test
+//! pictures`, after looking at them.
+
+mod support;
+
+use std::fs;
+
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Key, Rect, Theme, vec2};
+use egui_kittest::SnapshotOptions;
+use egui_kittest::kittest::Queryable;
+use queenside::app::Answer;
+use queenside::session::{Language, ListStyle, ThemeChoice};
+use support::{Home, WIDE, Window};
+
+/// Compares the window with the accepted picture of this name.
+fn compare(window: &mut Window, name: &str) {
+    window.leave();
+    hide_time(window);
+    hide_folder(window);
+    let options = SnapshotOptions::new().output_path("tests/pictures");
+    window.harness.snapshot_options(name, &options);
+}
+
+/// Covers the time of the search in the panel: it is never the same.
+fn hide_time(window: &mut Window) {
+    /// Where the panel's values end.
+    const RIGHT: f32 = 200.0;
+    let names = ["Time", "用时", "用時"];
+    let label = names.iter().find_map(|name| window.harness.query_by_label(name));
+    if let Some(label) = label.map(|label| label.rect()) {
+        let value = Rect::from_x_y_ranges(label.right() + 8.0..=RIGHT, label.y_range());
+        window.harness.mask(value);
+    }
+}
+
+/// Covers the reason why a file was not saved: it names a folder of this run.
+fn hide_folder(window: &mut Window) {
+    /// Where the longest reason ends.
+    const RIGHT: f32 = 1000.0;
+    let reason = window.harness.query_by_label_contains("Nothing on the disk has changed.");
+    if let Some(reason) = reason.map(|reason| reason.rect()) {
+        let range = reason.left()..=RIGHT;
+        window.harness.mask(Rect::from_x_y_ranges(range, reason.y_range()));
+    }
+}
+
+/// Waits for all 92 solutions, shows one of them and looks at a square, so that the status line
+/// tells of it and not of the time.
+fn look_at_a_square(window: &mut Window) {
+    window.wait_until("92 solutions", |window| window.session().run().total() == Some(92));
+    for _ in 0..3 {
+        window.key(Key::PageDown);
+    }
+    let mut squares = window.harness.get_all_by_role(Role::Cell);
+    let square = squares.nth(3 * 8 + 5).expect("there are 64 squares").rect();
+    drop(squares);
+    window.click_at(square.center());
+}
+
+#[test]
+fn solutions_light() {
+    let mut window = Home::new().open();
+    look_at_a_square(&mut window);
+    compare(&mut window, "solutions-light");
+}
+
+#[test]
+fn solutions_dark() {
+    let home = Home::with(|settings| {
+        settings.theme = ThemeChoice::Dark;
+        settings.list = ListStyle::Boards;
+    });
+    let mut window = home.open_with(WIDE, Theme::Dark);
+    look_at_a_square(&mut window);
+    compare(&mut window, "solutions-dark");
+}
+
+#[test]
+fn solutions_simplified_chinese() {
+    let home = Home::with(|settings| settings.language = Some(Language::SimplifiedChinese));
+    let mut window = home.open();
+    look_at_a_square(&mut window);
+    compare(&mut window, "solutions-zh-hans");
+}
+
+#[test]
+fn solutions_narrow() {
+    let mut window = Home::new().open_sized(vec2(760.0, 600.0));
+    look_at_a_square(&mut window);
+    compare(&mut window, "solutions-narrow");
+}
+
+#[test]
+fn solutions_in_the_smallest_window() {
+    let mut window = Home::new().open_sized(vec2(400.0, 440.0));
+    look_at_a_square(&mut window);
+    compare(&mut window, "solutions-smallest");
+}
+
+#[test]
+fn no_solution() {
+    let mut window = Home::with(|settings| settings.size = 3).open();
+    window.wait_for("Complete");
+    compare(&mut window, "no-solution");
+}
+
+#[test]
+fn a_number_refused() {
+    let mut window = Home::new().open();
+    look_at_a_square(&mut window);
+    window.fill("Solution number", "93");
+    window.key(Key::Enter);
+    compare(&mut window, "number-refused");
+}
+
+#[test]
+fn save_dialog() {
+    let mut window = Home::new().open();
+    look_at_a_square(&mut window);
+    window.press("Save…");
+    window.wait_for("Save boards");
+    window.fill("File", "boards.txt");
+    window.wait_until("a look at the disk", |window| window.is_enabled("Save"));
+    compare(&mut window, "save-dialog");
+}
+
+#[test]
+fn save_dialog_narrow_dark_and_with_a_problem() {
+    let home = Home::with(|settings| settings.theme = ThemeChoice::Dark);
+    let mut window = home.open_with(vec2(760.0, 600.0), Theme::Dark);
+    look_at_a_square(&mut window);
+    window.press("Save…");
+    window.wait_for("Save boards");
+    window.fill("File", "missing/boards.txt");
+    window.wait_for("There is no such folder.");
+    compare(&mut window, "save-dialog-narrow");
+}
+
+#[test]
+fn save_dialog_in_the_smallest_window() {
+    let mut window = Home::new().open_sized(vec2(400.0, 440.0));
+    look_at_a_square(&mut window);
+    window.press("Save…");
+    window.wait_for("Save boards");
+    window.fill("File", "boards.txt");
+    window.press("Browse…");
+    window.answer(Answer::NoDialog);
+    compare(&mut window, "save-dialog-smallest");
+}
+
+#[test]
+fn shortcuts() {
+    let mut window = Home::new().open();
+    look_at_a_square(&mut window);
+    window.key(Key::F1);
+    window.wait_for("Single-key shortcuts");
+    compare(&mut window, "shortcuts");
+}
+
+#[test]
+fn menu() {
+    let mut window = Home::new().open_sized(vec2(760.0, 600.0));
+    look_at_a_square(&mut window);
+    window.choose(&["Menu", "View"]);
+    window.wait_for("Ten on");
+    compare(&mut window, "menu");
+}
+
+#[test]
+fn banner() {
+    let mut window = Home::new().open();
+    look_at_a_square(&mut window);
+    let folder = window.home.path("soon gone");
+    fs::create_dir(&folder).expect("the folder is ours");
+    window.press("Save…");
+    window.wait_for("Save boards");
+    window.fill("File", "soon gone/boards.txt");
+    window.wait_until("a look at the disk", |window| window.is_enabled("Save"));
+    fs::remove_dir(&folder).expect("the folder is ours");
+    window.press("Save");
+    window.wait_for("Save elsewhere…");
+    compare(&mut window, "banner");
+}

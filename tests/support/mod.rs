@@ -1,0 +1,453 @@
+//! The whole window without a screen, driven as a person drives it: by the names of things, with
+//! mouse and keyboard.
+
+// Each test program uses its part of this.
+#![allow(dead_code)]
+
+pub mod soft_renderer;
+
+use std::cell::RefCell;
+use std::fs;
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use eframe::egui::accesskit::{Action, Role, Toggled};
+use eframe::egui::{
+    Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Theme, Ui, UiBuilder, Vec2,
+    ViewportCommand, vec2,
+};
+use egui_kittest::kittest::{By, NodeT, Queryable};
+use egui_kittest::{Harness, Node};
+use queenside::app::{Answer, Dialogs, SaveProposal, SettingsFile, Shell};
+use queenside::job::Wake;
+use queenside::session::{Language, Session, Settings};
+use soft_renderer::SoftRenderer;
+use tempfile::TempDir;
+
+/// Time for anything that is waited for; a machine may be busy with other things.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Between two looks at what is waited for.
+const PAUSE: Duration = Duration::from_millis(2);
+
+/// The window's size when it opens the first time.
+pub const WIDE: Vec2 = vec2(1280.0, 860.0);
+
+/// A folder for one test, with the settings and the files that it saves.
+#[derive(Clone)]
+pub struct Home {
+    folder: Rc<TempDir>,
+}
+
+impl Home {
+    /// Settings in English; nothing depends on the system's language or on the person's folders.
+    pub fn new() -> Self {
+        Self::with(|_| {})
+    }
+
+    /// Settings in English, changed.
+    pub fn with(change: impl FnOnce(&mut Settings)) -> Self {
+        let home = Self::with_settings_text("");
+        let folder = Some(home.folder.path().to_owned());
+        let mut settings =
+            Settings { language: Some(Language::English), folder, ..Settings::default() };
+        change(&mut settings);
+        fs::write(home.settings_path(), settings.to_text()).expect("the folder is ours");
+        home
+    }
+
+    /// A settings file that holds this text.
+    pub fn with_settings_text(text: &str) -> Self {
+        let folder = tempfile::tempdir().expect("there is a place for temporary folders");
+        let home = Self { folder: Rc::new(folder) };
+        fs::write(home.settings_path(), text).expect("the folder is ours");
+        home
+    }
+
+    fn settings_path(&self) -> PathBuf {
+        self.path("settings.json")
+    }
+
+    /// A file of this name in the folder.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// Opens the window of its usual size.
+    pub fn open(&self) -> Window {
+        self.open_sized(WIDE)
+    }
+
+    pub fn open_sized(&self, size: Vec2) -> Window {
+        self.open_with(size, Theme::Light)
+    }
+
+    /// The harness sets the theme whatever the settings say.
+    pub fn open_with(&self, size: Vec2, theme: Theme) -> Window {
+        let dialogs = FakeDialogs::default();
+        let for_shell = Box::new(dialogs.clone());
+        let settings = SettingsFile::at(Some(self.settings_path()));
+        let slot = Rc::new(RefCell::new(None));
+        let made = Rc::clone(&slot);
+        let builder = Harness::builder()
+            .with_size(size)
+            .with_theme(theme)
+            .with_render_cursor(false)
+            .renderer(SoftRenderer::default())
+            // Before the first frame, which needs the faces.
+            .with_context_setup(move |ctx| {
+                *made.borrow_mut() = Some(Shell::new(ctx, None, settings, for_shell));
+            });
+        let harness = builder.build_ui_state(
+            move |ui, shell: &mut Option<Shell>| {
+                let shell = shell.get_or_insert_with(|| {
+                    slot.borrow_mut().take().expect("the context was set up before")
+                });
+                frame(ui, shell);
+            },
+            None,
+        );
+        let home = self.clone();
+        Window { harness, home, dialogs, copied: None, wants_to_close: false }
+    }
+}
+
+/// One frame, as the application does it.
+fn frame(ui: &mut Ui, shell: &mut Shell) {
+    shell.pump(ui.ctx());
+    // The harness leaves a margin; a window has none.
+    let window = UiBuilder::new().max_rect(ui.ctx().content_rect());
+    ui.scope_builder(window, |ui| shell.draw(ui, None));
+}
+
+/// Dialogs that the test answers.
+#[derive(Clone, Default)]
+struct FakeDialogs {
+    asked: Rc<RefCell<Option<Asked>>>,
+}
+
+/// A dialog that waits for its answer.
+struct Asked {
+    proposal: SaveProposal,
+    answer: SyncSender<Answer>,
+}
+
+impl Dialogs for FakeDialogs {
+    fn choose_save(
+        &mut self,
+        proposal: SaveProposal,
+        _parent: Option<&eframe::Frame>,
+        _wake: Wake,
+    ) -> Receiver<Answer> {
+        let (answer, receiver) = sync_channel(1);
+        *self.asked.borrow_mut() = Some(Asked { proposal, answer });
+        receiver
+    }
+}
+
+fn key_event(key: Key, pressed: bool, modifiers: Modifiers) -> Event {
+    Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
+}
+
+/// The window and its program.
+pub struct Window {
+    pub harness: Harness<'static, Option<Shell>>,
+    pub home: Home,
+    dialogs: FakeDialogs,
+    /// What was put into the clipboard last.
+    copied: Option<String>,
+    /// The system was asked to close the window.
+    wants_to_close: bool,
+}
+
+impl Window {
+    /// The model behind the window.
+    pub fn session(&self) -> &Session {
+        self.shell().session()
+    }
+
+    fn shell(&self) -> &Shell {
+        self.harness.state().as_ref().expect("the first frame has been drawn")
+    }
+
+    /// Closes the window as its close button does.
+    pub fn close(mut self) {
+        self.harness.state_mut().take().expect("the first frame has been drawn").close();
+    }
+
+    /// Draws a frame for every event that waits, or one.
+    pub fn step(&mut self) {
+        self.harness.step();
+        let output = self.harness.output();
+        for command in &output.platform_output.commands {
+            if let OutputCommand::CopyText(text) = command {
+                self.copied = Some(text.clone());
+            }
+        }
+        let mut viewports = output.viewport_output.values();
+        self.wants_to_close |=
+            viewports.any(|viewport| viewport.commands.contains(&ViewportCommand::Close));
+    }
+
+    // What is seen.
+
+    /// Whether anything has this name or text.
+    pub fn shows(&self, label: &str) -> bool {
+        self.harness.query_all_by_label(label).next().is_some()
+    }
+
+    /// Whether any name or text contains this.
+    pub fn shows_part(&self, label: &str) -> bool {
+        self.harness.query_all_by_label_contains(label).next().is_some()
+    }
+
+    /// Draws frames until something has this name or text.
+    #[track_caller]
+    pub fn wait_for(&mut self, label: &str) {
+        self.wait_until(label, |window| window.shows(label));
+        // A dialog finds its place in its second frame.
+        self.step();
+        self.harness.check_accessibility();
+    }
+
+    /// Draws frames until any name or text contains this.
+    #[track_caller]
+    pub fn wait_for_part(&mut self, label: &str) {
+        self.wait_until(label, |window| window.shows_part(label));
+        self.harness.check_accessibility();
+    }
+
+    /// Draws frames until `reached`; `what` says what is waited for.
+    #[track_caller]
+    pub fn wait_until(&mut self, what: &str, reached: impl Fn(&Self) -> bool) {
+        let start = Instant::now();
+        while !reached(self) {
+            let tree = || format!("{:?}", self.harness.root());
+            assert!(start.elapsed() < PATIENCE, "waited in vain for {what:?} in\n{}", tree());
+            thread::sleep(PAUSE);
+            self.step();
+        }
+    }
+
+    /// The one thing of this role and name.
+    #[track_caller]
+    pub fn get<'a>(&'a self, role: Role, label: &'a str) -> Node<'a> {
+        self.harness.get(By::new().role(role).label(label))
+    }
+
+    #[track_caller]
+    pub fn button<'a>(&'a self, label: &'a str) -> Node<'a> {
+        self.get(Role::Button, label)
+    }
+
+    #[track_caller]
+    pub fn field<'a>(&'a self, label: &'a str) -> Node<'a> {
+        self.get(Role::TextInput, label)
+    }
+
+    /// What stands in a field.
+    #[track_caller]
+    pub fn field_text(&self, label: &str) -> String {
+        self.field(label).value().unwrap_or_default()
+    }
+
+    #[track_caller]
+    pub fn is_enabled(&self, button: &str) -> bool {
+        !self.button(button).accesskit_node().is_disabled()
+    }
+
+    /// Whether a switch, a radio button, a cell or a list entry is on.
+    #[track_caller]
+    pub fn is_on(&self, role: Role, label: &str) -> bool {
+        self.get(role, label).accesskit_node().toggled() == Some(Toggled::True)
+    }
+
+    /// The name of what has the keyboard.
+    pub fn focused(&self) -> Option<String> {
+        let focused = self.harness.query_by(|node| node.is_focused())?;
+        focused.accesskit_node().label()
+    }
+
+    /// The board as a screen reader reads it.
+    #[track_caller]
+    pub fn board(&self) -> String {
+        let board = self.harness.get_by_role(Role::Grid);
+        board.accesskit_node().label().unwrap_or_default()
+    }
+
+    /// All names and texts.
+    pub fn labels(&self) -> Vec<String> {
+        let nodes = self.harness.root().children_recursive();
+        nodes
+            .filter_map(|node| match node.accesskit_node().role() {
+                Role::Label => node.accesskit_node().value(),
+                _ => node.accesskit_node().label(),
+            })
+            .collect()
+    }
+
+    /// Things that take clicks or the keyboard and have no name; scroll bars, which are egui's
+    /// own and read by their role, left out.
+    pub fn nameless(&self) -> Vec<String> {
+        let nodes = self.harness.root().children_recursive();
+        let nameless = nodes.filter(|node| {
+            let node = node.accesskit_node();
+            let acts = node.data().supports_action(Action::Click)
+                || node.data().supports_action(Action::Focus);
+            acts && !matches!(node.role(), Role::Label | Role::ScrollBar)
+                && node.label().is_none_or(|label| label.trim().is_empty())
+        });
+        nameless.map(|node| format!("{node:?}")).collect()
+    }
+
+    /// What was put into the clipboard last.
+    pub fn copied(&self) -> Option<&str> {
+        self.copied.as_deref()
+    }
+
+    /// Whether the system was asked to close the window.
+    pub fn wants_to_close(&self) -> bool {
+        self.wants_to_close
+    }
+
+    // What is done.
+
+    /// Presses a button with the mouse.
+    #[track_caller]
+    pub fn press(&mut self, button: &str) {
+        assert!(self.is_enabled(button), "{button:?} is disabled");
+        self.click(Role::Button, button);
+    }
+
+    #[track_caller]
+    pub fn click(&mut self, role: Role, label: &str) {
+        let place = self.get(role, label).rect().center();
+        self.click_at(place);
+    }
+
+    /// Clicks in one frame: a panel that moves between frames is not missed.
+    pub fn click_at(&mut self, position: Pos2) {
+        let button = |pressed| Event::PointerButton {
+            pos: position,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        self.events([Event::PointerMoved(position), button(true), button(false)]);
+        // What is asked for in one frame is seen in the next.
+        self.step();
+    }
+
+    /// Chooses an entry from the menus: the menu, perhaps a submenu, the entry.
+    #[track_caller]
+    pub fn choose(&mut self, way: &[&str]) {
+        for name in way {
+            self.wait_for(name);
+            let entry = By::new().label(name).predicate(|node| {
+                matches!(node.role(), Role::Button | Role::RadioButton | Role::CheckBox)
+            });
+            // A menu comes before the window's controls of the same name.
+            let entry = self.harness.query_all(entry).next().expect("it has been waited for");
+            let place = entry.rect().center();
+            self.click_at(place);
+        }
+    }
+
+    /// Moves the mouse away, so that nothing is pointed at.
+    pub fn leave(&mut self) {
+        self.harness.remove_cursor();
+        self.step();
+        self.step();
+    }
+
+    pub fn point_at(&mut self, position: Pos2) {
+        self.harness.hover_at(position);
+        self.step();
+    }
+
+    /// Presses and releases a key.
+    pub fn key(&mut self, key: Key) {
+        self.key_with(Modifiers::NONE, key);
+    }
+
+    pub fn ctrl(&mut self, key: Key) {
+        self.key_with(Modifiers::COMMAND, key);
+    }
+
+    pub fn key_with(&mut self, modifiers: Modifiers, key: Key) {
+        self.events([Event::ModifiersChanged(modifiers), key_event(key, true, modifiers)]);
+        let released = key_event(key, false, modifiers);
+        self.events([released, Event::ModifiersChanged(Modifiers::NONE)]);
+    }
+
+    /// Draws a frame in which all of this has happened.
+    fn events(&mut self, events: impl IntoIterator<Item = Event>) {
+        self.harness.input_mut().events.extend(events);
+        self.step();
+    }
+
+    /// Types a text: a key and its letter arrive together, as from a keyboard.
+    pub fn type_text(&mut self, text: &str) {
+        for letter in text.chars() {
+            let letter = letter.to_string();
+            let key = Key::from_name(&letter.to_uppercase());
+            let pressed = key.map(|key| key_event(key, true, Modifiers::NONE));
+            self.events(pressed.into_iter().chain([Event::Text(letter)]));
+            self.events(key.map(|key| key_event(key, false, Modifiers::NONE)));
+        }
+    }
+
+    /// Types a text, `\n` for Enter, so fast that all of it comes in one frame.
+    pub fn type_at_once(&mut self, text: &str) {
+        self.events(text.chars().map(|letter| match letter {
+            '\n' => key_event(Key::Enter, true, Modifiers::NONE),
+            _ => Event::Text(letter.to_string()),
+        }));
+        self.step();
+    }
+
+    /// Pastes a text where the keyboard is.
+    pub fn paste(&mut self, text: &str) {
+        self.events([Event::Paste(text.to_owned())]);
+    }
+
+    /// Puts the keyboard into a field and types over what stands there.
+    #[track_caller]
+    pub fn fill(&mut self, field: &str, text: &str) {
+        self.click(Role::TextInput, field);
+        self.ctrl(Key::A);
+        self.type_text(text);
+    }
+
+    /// Goes on with Tab until something of this name has the keyboard.
+    #[track_caller]
+    pub fn tab_to(&mut self, label: &str) {
+        const MOST_STOPS: usize = 200;
+        for _ in 0..MOST_STOPS {
+            if self.focused().as_deref() == Some(label) {
+                return;
+            }
+            self.key(Key::Tab);
+        }
+        panic!("Tab does not reach {label:?}");
+    }
+
+    // The dialogs of the system.
+
+    /// What the open dialog of the system was asked with.
+    pub fn proposal(&self) -> Option<SaveProposal> {
+        self.dialogs.asked.borrow().as_ref().map(|asked| asked.proposal.clone())
+    }
+
+    /// Answers the open dialog of the system.
+    #[track_caller]
+    pub fn answer(&mut self, answer: Answer) {
+        let asked = self.dialogs.asked.borrow_mut().take().expect("a dialog is open");
+        asked.answer.send(answer).expect("the window waits for the answer");
+        self.step();
+        self.step();
+    }
+}

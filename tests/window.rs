@@ -1,0 +1,1426 @@
+//! The whole window, driven as a person drives it: by the names of things, with mouse and keyboard.
+
+mod support;
+
+use std::fs;
+
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Event, Key, Modifiers, Theme, vec2};
+use egui_kittest::kittest::{By, NodeT, Queryable};
+use queenside::app::Answer;
+use queenside::formats::Preset;
+use queenside::lang::{self, number_text};
+use queenside::session::{Coordinates, Language, ListStyle, RunState, ThemeChoice};
+use support::{Home, Window};
+
+/// The window at n = 8, when all solutions are found.
+fn at_eight() -> Window {
+    completed(Home::new().open())
+}
+
+/// The window at this n, as soon as it is open.
+fn at(n: u32) -> Window {
+    Home::with(|settings| settings.size = n).open()
+}
+
+/// The window when its search has come to an end.
+fn completed(mut window: Window) -> Window {
+    window.wait_for("Complete");
+    window
+}
+
+/// The window at a size whose search takes long, paused when some solutions are found.
+fn paused_at_16() -> Window {
+    let mut window = at(16);
+    window.wait_until("solutions", |window| window.session().run().found() >= 100);
+    window.press("Pause");
+    window.wait_for("Paused");
+    window
+}
+
+/// The short names of all solutions for n = 8, in order, as another program found them.
+fn names_of_eight() -> Vec<String> {
+    let file = include_str!("golden/digits-8.txt");
+    let is_name = |word: &&str| word.len() == 8;
+    let spaced = |word: &str| word.split("").collect::<Vec<_>>().join(" ").trim().to_owned();
+    file.split_whitespace().filter(is_name).map(spaced).collect()
+}
+
+/// What the board is called when it shows this solution for n = 8.
+fn board_of_eight(number: usize) -> String {
+    let name = &names_of_eight()[number - 1];
+    format!("Board of 8 by 8, solution {number}, columns by row: {name}")
+}
+
+#[track_caller]
+fn assert_shows(window: &Window, number: usize) {
+    assert_eq!(window.board(), board_of_eight(number));
+}
+
+mod start_and_size {
+    use super::*;
+
+    #[test]
+    fn the_first_start_shows_the_first_of_92_solutions_for_size_8() {
+        let mut window = Home::new().open();
+        window.wait_for_part("92 solutions found in ");
+        assert_eq!(window.board(), "Board of 8 by 8, solution 1, columns by row: 1 5 8 6 3 7 2 4");
+        assert_eq!(window.field_text("Board size"), "8");
+        assert_eq!(window.field_text("Solution number"), "1");
+        assert!(window.shows("of 92") && window.shows("Published total: 92"));
+    }
+
+    #[test]
+    fn every_square_is_read_with_what_stands_on_it() {
+        let window = at_eight();
+        assert!(window.shows("row 3, column 8, queen"));
+        assert!(window.shows("row 3, column 7, empty"));
+        assert_eq!(window.harness.query_all_by_role(Role::Cell).count(), 64);
+        assert_eq!(window.harness.query_all_by_label_contains(", queen").count(), 8);
+    }
+
+    #[test]
+    fn size_1_has_one_solution() {
+        let window = completed(at(1));
+        assert!(window.shows_part("1 solution found in "));
+        assert_eq!(window.board(), "Board of 1 by 1, solution 1, columns by row: 1");
+    }
+
+    #[test]
+    fn sizes_2_and_3_say_that_there_is_no_solution_and_why() {
+        for (n, why) in
+            [(2, "Two queens here always attack."), (3, "However three queens stand, two attack.")]
+        {
+            let window = completed(at(n));
+            assert_eq!(window.board(), format!("No solution for n = {n}"));
+            let board = window.harness.get_by_role(Role::Grid);
+            assert_eq!(board.value().as_deref(), Some(why));
+            assert!(window.shows_part("Searched all of it: "));
+            assert!(window.shows_part("queens tried, 0 solutions"));
+            assert!(window.shows("No solution to list."));
+            for button in ["Save…", "Copy", "Next solution", "Random solution"] {
+                assert!(!window.is_enabled(button), "{button}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_size_is_refused_in_words_and_the_board_stays() {
+        for wrong in ["65", "0", "abc", "-3", "8.5", "18446744073709551617"] {
+            let mut window = at_eight();
+            window.click(Role::TextInput, "Board size");
+            window.ctrl(Key::A);
+            window.paste(wrong);
+            window.wait_for("A number from 1 to 64");
+            assert_shows(&window, 1);
+            window.key(Key::Escape);
+            assert_eq!(window.field_text("Board size"), "8", "after {wrong}");
+            assert!(!window.shows("A number from 1 to 64"), "after {wrong}");
+        }
+    }
+
+    #[test]
+    fn a_size_typed_one_digit_too_far_leaves_the_last_size_that_is_one() {
+        let mut window = at_eight();
+        window.fill("Board size", "65");
+        window.wait_for("A number from 1 to 64");
+        window.wait_until("the board of size 6", |window| {
+            window.board() == "Board of 6 by 6, solution 1, columns by row: 2 4 6 1 3 5"
+        });
+    }
+
+    #[test]
+    fn enter_on_what_is_no_size_lets_it_be_put_right() {
+        let mut window = at_eight();
+        window.fill("Board size", "0");
+        window.key(Key::Enter);
+        assert_eq!(window.focused().as_deref(), Some("Board size"));
+        assert_eq!(window.field_text("Board size"), "0");
+        window.key(Key::Backspace);
+        window.type_text("6");
+        window.wait_for("Solution 4: 5 3 1 6 4 2");
+    }
+
+    #[test]
+    fn sizes_typed_in_haste_leave_nothing_of_those_on_the_way() {
+        let mut window = at_eight();
+        window.fill("Board size", "1");
+        window.type_text("6");
+        assert_eq!(window.session().size().get(), 16);
+        window.ctrl(Key::A);
+        window.type_text("8");
+        window.wait_for_part("92 solutions found in ");
+        assert_shows(&window, 1);
+        for _ in 0..20 {
+            window.step();
+            assert_eq!((window.session().size().get(), window.session().run().found()), (8, 92));
+        }
+        let entries = window.harness.query_all_by_role(Role::ListItem);
+        let names: Vec<_> = entries.filter_map(|entry| entry.accesskit_node().label()).collect();
+        for ((number, name), expected) in (1..).zip(&names).zip(names_of_eight()) {
+            assert_eq!(*name, format!("Solution {number}: {expected}"));
+        }
+    }
+
+    #[test]
+    fn the_size_can_be_changed_in_the_middle_of_a_search() {
+        let mut window = at(40);
+        window.wait_for("Board of 40 by 40, no solution found yet");
+        assert!(window.shows("Searching 40 × 40: faded queens show where the search stands"));
+        window.fill("Board size", "8");
+        window.wait_for_part("92 solutions found in ");
+        assert_shows(&window, 1);
+        assert!(!window.shows_part("40 × 40") && !window.shows_part("40 by 40"));
+    }
+
+    #[test]
+    fn plus_and_minus_change_the_size_by_one() {
+        let mut window = at_eight();
+        window.press("Larger board");
+        window.wait_for_part("352 solutions found in ");
+        window.press("Smaller board");
+        window.wait_for_part("92 solutions found in ");
+        window.leave();
+        window.type_text("+");
+        window.wait_for_part("352 solutions found in ");
+        window.type_text("-");
+        window.wait_for_part("92 solutions found in ");
+        assert_eq!(window.field_text("Board size"), "8");
+    }
+
+    #[test]
+    fn sizes_end_at_1_and_64() {
+        let window = completed(at(1));
+        assert!(!window.is_enabled("Smaller board") && window.is_enabled("Larger board"));
+        let window = at(64);
+        assert!(window.is_enabled("Smaller board") && !window.is_enabled("Larger board"));
+    }
+
+    #[test]
+    fn the_slider_sets_the_size() {
+        let mut window = at_eight();
+        window.get(Role::Slider, "Board size").set_value_accesskit(6.0);
+        window.wait_for_part("4 solutions found in ");
+        assert_eq!(window.field_text("Board size"), "6");
+    }
+}
+
+mod the_way_through_the_solutions {
+    use super::*;
+
+    #[test]
+    fn buttons_go_to_the_first_the_previous_the_next_and_the_last() {
+        let mut window = at_eight();
+        for (button, number) in [
+            ("Next solution", 2),
+            ("Next solution", 3),
+            ("Last solution found", 92),
+            ("Previous solution", 91),
+            ("First solution", 1),
+        ] {
+            window.press(button);
+            assert_shows(&window, number);
+            assert_eq!(window.field_text("Solution number"), number.to_string());
+        }
+    }
+
+    #[test]
+    fn menu_entries_go_ten_on_and_ten_back() {
+        let mut window = at_eight();
+        window.choose(&["View", "Ten on"]);
+        assert_shows(&window, 11);
+        window.choose(&["View", "Ten back"]);
+        assert_shows(&window, 1);
+    }
+
+    #[test]
+    fn keys_go_through_the_solutions() {
+        let mut window = at_eight();
+        for (key, number) in [
+            (Key::ArrowRight, 2),
+            (Key::ArrowDown, 3),
+            (Key::PageDown, 13),
+            (Key::End, 92),
+            (Key::ArrowLeft, 91),
+            (Key::ArrowUp, 90),
+            (Key::PageUp, 80),
+            (Key::Home, 1),
+        ] {
+            window.key(key);
+            assert_shows(&window, number);
+        }
+    }
+
+    #[test]
+    fn a_random_solution_comes_by_button_and_by_key() {
+        let mut window = at_eight();
+        for way in ["button", "key"] {
+            let before = window.session().number();
+            // The same number may come again, but not forever.
+            for _ in 0..50 {
+                match way {
+                    "button" => window.press("Random solution"),
+                    _ => window.type_text("r"),
+                }
+                if window.session().number() != before {
+                    break;
+                }
+            }
+            let after = window.session().number().expect("a solution is shown");
+            assert_ne!(Some(after), before, "by {way}");
+            assert_shows(&window, after as usize);
+        }
+    }
+
+    #[test]
+    fn buttons_that_lead_nowhere_are_disabled() {
+        let mut window = at_eight();
+        assert!(!window.is_enabled("First solution") && !window.is_enabled("Previous solution"));
+        window.key(Key::End);
+        assert!(!window.is_enabled("Next solution") && !window.is_enabled("Last solution found"));
+        assert!(window.is_enabled("First solution") && window.is_enabled("Previous solution"));
+    }
+
+    #[test]
+    fn a_number_and_enter_go_to_that_solution() {
+        let mut window = at_eight();
+        window.fill("Solution number", "57");
+        assert_shows(&window, 1);
+        window.key(Key::Enter);
+        assert_shows(&window, 57);
+    }
+
+    #[test]
+    fn a_digit_typed_anywhere_opens_the_number_field() {
+        let mut window = at_eight();
+        window.type_text("1");
+        assert_eq!(window.focused().as_deref(), Some("Solution number"));
+        assert_eq!(window.field_text("Solution number"), "1");
+        window.type_text("7");
+        window.key(Key::Enter);
+        assert_shows(&window, 17);
+    }
+
+    #[test]
+    fn digits_and_enter_in_one_frame_are_not_lost() {
+        let mut window = at_eight();
+        window.type_at_once("17");
+        window.type_at_once("\n");
+        assert_shows(&window, 17);
+        window.ctrl(Key::G);
+        window.type_at_once("9\n");
+        assert_shows(&window, 9);
+    }
+
+    #[test]
+    fn ctrl_g_opens_the_number_field_to_be_typed_over() {
+        let mut window = at_eight();
+        window.ctrl(Key::G);
+        assert_eq!(window.focused().as_deref(), Some("Solution number"));
+        window.type_text("92");
+        window.key(Key::Enter);
+        assert_shows(&window, 92);
+    }
+
+    #[test]
+    fn a_number_that_no_solution_has_is_refused_in_words_and_esc_restores() {
+        for wrong in ["93", "0", "x", "18446744073709551616"] {
+            let mut window = at_eight();
+            window.press("Next solution");
+            window.fill("Solution number", wrong);
+            window.key(Key::Enter);
+            window.wait_for("A number from 1 to 92");
+            assert_shows(&window, 2);
+            assert_eq!(window.field_text("Solution number"), wrong);
+            assert_eq!(window.focused().as_deref(), Some("Solution number"));
+            window.key(Key::Escape);
+            assert_eq!(window.field_text("Solution number"), "2");
+            assert!(!window.shows("A number from 1 to 92"));
+            assert_shows(&window, 2);
+        }
+    }
+
+    #[test]
+    fn the_slider_goes_through_the_solutions() {
+        let mut window = at_eight();
+        window.get(Role::Slider, "Solution").set_value_accesskit(46.0);
+        window.step();
+        window.step();
+        assert_shows(&window, 46);
+    }
+
+    #[test]
+    fn the_wheel_over_the_board_goes_through_the_solutions() {
+        let mut window = at_eight();
+        let middle = window.harness.get_by_role(Role::Grid).rect().center();
+        window.point_at(middle);
+        window.harness.event(Event::MouseWheel {
+            unit: eframe::egui::MouseWheelUnit::Point,
+            delta: vec2(0.0, -200.0),
+            source: eframe::egui::MouseWheelSource::Wheel,
+            phase: eframe::egui::TouchPhase::Move,
+            modifiers: Modifiers::NONE,
+        });
+        window.wait_until("solution 6", |window| window.session().number() == Some(6));
+    }
+}
+
+mod a_number_not_found_yet {
+    use super::*;
+
+    /// Asks for a number that is not found yet, with the search held; returns it.
+    fn ask_ahead(window: &mut Window) -> u64 {
+        let number = window.session().run().found() + 5_000;
+        window.fill("Solution number", &number.to_string());
+        window.key(Key::Enter);
+        window.wait_for("waiting");
+        number
+    }
+
+    #[test]
+    fn it_is_held_and_the_board_stays() {
+        let mut window = paused_at_16();
+        let board = window.board();
+        let number = ask_ahead(&mut window);
+        assert_eq!(window.session().pending(), Some(number));
+        assert_eq!(window.field_text("Solution number"), number_text(number));
+        assert_eq!(window.board(), board);
+    }
+
+    #[test]
+    fn it_is_forgotten_at_the_press_of_its_button() {
+        let mut window = paused_at_16();
+        ask_ahead(&mut window);
+        window.press("Stop waiting");
+        assert_eq!(window.session().pending(), None);
+        assert!(!window.shows("waiting") && !window.shows("Stop waiting"));
+        assert_eq!(window.field_text("Solution number"), "1");
+    }
+
+    #[test]
+    fn esc_forgets_it_before_it_stops_the_search() {
+        let mut window = paused_at_16();
+        ask_ahead(&mut window);
+        window.key(Key::Escape);
+        assert_eq!(window.session().pending(), None);
+        assert_eq!(window.session().run().state(), RunState::Paused);
+        window.key(Key::Escape);
+        window.wait_for("Stopped");
+    }
+
+    #[test]
+    fn it_appears_when_it_is_found() {
+        let mut window = paused_at_16();
+        let number = ask_ahead(&mut window);
+        window.press("Resume");
+        let board = format!("Board of 16 by 16, solution {number}, columns by row: ");
+        window.wait_for_part(&board);
+        assert!(!window.shows("waiting"));
+        assert_eq!(window.field_text("Solution number"), number_text(number));
+    }
+
+    #[test]
+    fn another_size_forgets_it() {
+        let mut window = paused_at_16();
+        ask_ahead(&mut window);
+        window.fill("Board size", "8");
+        let window = completed(window);
+        assert!(!window.shows("waiting"));
+        assert_shows(&window, 1);
+    }
+}
+
+mod the_search {
+    use super::*;
+
+    #[test]
+    fn it_is_paused_and_resumed_by_button() {
+        let mut window = paused_at_16();
+        assert!(window.shows_part("Paused at "));
+        assert!(!window.shows("Pause"));
+        let found = window.session().run().found();
+        window.press("Resume");
+        window.wait_for("Pause");
+        window.wait_until("more solutions", |window| window.session().run().found() > found);
+    }
+
+    #[test]
+    fn it_is_paused_resumed_stopped_and_taken_up_again_by_keys() {
+        let mut window = at(16);
+        for (key, state) in [
+            (Key::P, "Paused"),
+            (Key::P, "Searching"),
+            (Key::Escape, "Stopped"),
+            (Key::P, "Searching"),
+        ] {
+            window.key(key);
+            window.wait_until(state, |window| {
+                format!("{:?}", window.session().run().state()) == state
+            });
+        }
+    }
+
+    #[test]
+    fn what_is_found_stays_when_it_is_stopped() {
+        let mut window = paused_at_16();
+        window.press("Stop");
+        window.wait_for("Stopped");
+        assert!(window.shows_part(" of the tree of 16 × 16; what is found stays"));
+        let found = window.session().run().found();
+        assert!(found > 0);
+        window.press("Last solution found");
+        assert!(window.board().starts_with(&format!("Board of 16 by 16, solution {found}, ")));
+    }
+
+    #[test]
+    fn taken_up_again_it_goes_on_where_it_was_stopped() {
+        let mut window = paused_at_16();
+        window.press("Stop");
+        window.wait_for("Stopped");
+        let found = window.session().run().found();
+        window.press("Last solution found");
+        window.press("Search on");
+        window.wait_until("more solutions", |window| window.session().run().found() > found);
+        let last = window.session().solution().expect("a solution is shown").clone();
+        window.press("Next solution");
+        let next = window.session().solution().expect("a solution is shown");
+        assert!(next.columns() > last.columns());
+        assert_eq!(window.session().number(), Some(found + 1));
+    }
+}
+
+mod the_list {
+    use super::*;
+
+    #[test]
+    fn a_click_on_an_entry_shows_its_solution() {
+        let mut window = at_eight();
+        window.click(Role::ListItem, "Solution 5: 2 4 6 8 3 1 7 5");
+        assert_shows(&window, 5);
+        assert!(window.is_on(Role::ListItem, "Solution 5: 2 4 6 8 3 1 7 5"));
+        assert!(!window.is_on(Role::ListItem, "Solution 1: 1 5 8 6 3 7 2 4"));
+    }
+
+    #[test]
+    fn the_solution_shown_is_always_in_sight() {
+        let mut window = at_eight();
+        window.key(Key::End);
+        assert!(window.is_on(Role::ListItem, "Solution 92: 8 4 1 3 6 2 7 5"));
+        assert!(!window.shows("Solution 1: 1 5 8 6 3 7 2 4"));
+    }
+
+    #[test]
+    fn it_shows_short_names_or_small_boards() {
+        let mut window = at_eight();
+        assert!(window.is_on(Role::Button, "List short names"));
+        let height = |window: &Window| {
+            window.get(Role::ListItem, "Solution 2: 1 6 8 3 7 4 2 5").rect().height()
+        };
+        let name_height = height(&window);
+        window.press("List small boards");
+        assert!(window.is_on(Role::Button, "List small boards"));
+        assert!(!window.is_on(Role::Button, "List short names"));
+        assert!(height(&window) > 2.0 * name_height);
+        window.press("List short names");
+        assert!(height(&window) == name_height);
+    }
+
+    #[test]
+    fn arrows_go_through_it_when_it_has_the_keyboard() {
+        let mut window = at_eight();
+        window.press("List small boards");
+        window.tab_to("Solutions");
+        for (key, number) in [(Key::ArrowRight, 2), (Key::ArrowDown, 5), (Key::ArrowUp, 2)] {
+            window.key(key);
+            assert_shows(&window, number);
+        }
+    }
+}
+
+mod squares {
+    use super::*;
+
+    #[test]
+    fn a_selected_square_names_the_queens_that_hold_it() {
+        let mut window = at_eight();
+        window.click(Role::Cell, "row 2, column 2, empty");
+        window.leave();
+        window.wait_for(
+            "Row 2, column 2: held by the queens at row 1, column 1 (diagonal); \
+             row 2, column 5 (row) and row 7, column 2 (column)",
+        );
+        assert!(window.is_on(Role::Cell, "row 2, column 2, empty"));
+    }
+
+    #[test]
+    fn a_selected_queen_is_attacked_by_none() {
+        let mut window = at_eight();
+        window.click(Role::Cell, "row 1, column 1, queen");
+        window.leave();
+        window.wait_for("Row 1, column 1: queen, attacked by none");
+    }
+
+    #[test]
+    fn a_square_pointed_at_is_named_without_a_click() {
+        let mut window = at_eight();
+        let place = window.get(Role::Cell, "row 8, column 4, queen").rect().center();
+        window.point_at(place);
+        window.wait_for("Row 8, column 4: queen, attacked by none");
+        window.leave();
+        window.wait_for_part("92 solutions found in ");
+    }
+
+    #[test]
+    fn a_second_click_lets_the_square_go() {
+        let mut window = at_eight();
+        for _ in 0..2 {
+            window.click(Role::Cell, "row 2, column 2, empty");
+        }
+        window.leave();
+        window.wait_for_part("92 solutions found in ");
+        assert!(!window.is_on(Role::Cell, "row 2, column 2, empty"));
+    }
+
+    #[test]
+    fn arrows_move_a_cursor_and_enter_selects() {
+        let mut window = at_eight();
+        window.tab_to(&board_of_eight(1));
+        let square = |window: &Window| window.harness.get_by_role(Role::Grid).value();
+        assert_eq!(square(&window).as_deref(), Some("row 1, column 1, queen"));
+        for key in [Key::ArrowDown, Key::ArrowRight, Key::ArrowRight, Key::ArrowLeft] {
+            window.key(key);
+        }
+        assert_eq!(square(&window).as_deref(), Some("row 2, column 2, empty"));
+        assert_shows(&window, 1);
+        for select in [Key::Enter, Key::Space] {
+            window.key(select);
+            assert_eq!(window.is_on(Role::Cell, "row 2, column 2, empty"), select == Key::Enter);
+        }
+    }
+
+    #[test]
+    fn chess_coordinates_change_the_names_of_squares() {
+        let mut window = at_eight();
+        window.click(Role::Cell, "row 2, column 2, empty");
+        window.leave();
+        window.choose(&["View", "Chess coordinates"]);
+        window.leave();
+        window.wait_for("b7: held by the queens at a8 (diagonal); e7 (row) and b2 (column)");
+        assert!(window.shows("a8, queen") && window.shows("h1, empty"));
+        assert!(!window.shows_part("row 2"));
+        assert_eq!(window.session().settings.coordinates, Coordinates::Chess);
+        window.choose(&["View", "Chess coordinates"]);
+        window.leave();
+        window.wait_for("row 1, column 1, queen");
+    }
+}
+
+mod language_and_look {
+    use super::*;
+
+    /// Letters that stay in every language: units, names of forms and of others' work.
+    const UNTRANSLATED: &[&str] = &[
+        "OEIS",
+        "A",
+        "n",
+        "LF",
+        "UTF",
+        "F",
+        "English",
+        "matrix",
+        "dots",
+        "digits",
+        "pairs",
+        "numbered",
+        "Result",
+        "txt",
+        "AcWing",
+        "row",
+        "column",
+        "queens",
+        "Queenside",
+        "MIT",
+        "Apache",
+        "Noto",
+        "Sans",
+        "CJK",
+        "Ubuntu",
+        "Hack",
+        "SIL",
+        "OFL",
+        "UFL",
+    ];
+
+    /// English words on the screen, outside of texts that are the same in every language.
+    fn english_words(window: &Window) -> Vec<String> {
+        let folder = window.home.path("").display().to_string();
+        let is_preview = |label: &String| label.contains('↵');
+        let labels = window.labels().into_iter().filter(|label| !is_preview(label));
+        let labels = labels.map(|label| label.replace(&folder, ""));
+        let is_letter = |letter: char| letter.is_ascii_alphabetic();
+        labels
+            .flat_map(|label| {
+                let words = label.split(|letter| !is_letter(letter)).map(str::to_owned);
+                words.collect::<Vec<_>>()
+            })
+            .filter(|word| !word.is_empty() && !UNTRANSLATED.contains(&word.as_str()))
+            .collect()
+    }
+
+    #[test]
+    fn the_language_changes_at_once_and_everywhere() {
+        let mut window = at_eight();
+        assert!(!english_words(&window).is_empty());
+        window.choose(&["View", "Language", "简体中文"]);
+        window.leave();
+        window.wait_for("文件");
+        assert_eq!(english_words(&window), [""; 0]);
+        let simplified = window.labels();
+        window.choose(&["查看", "语言", "繁體中文"]);
+        window.leave();
+        window.wait_for("檔案");
+        assert_eq!(english_words(&window), [""; 0]);
+        assert!(!window.shows("文件") && !window.shows("查看"));
+        assert_ne!(window.labels(), simplified);
+        window.choose(&["檢視", "語言", "English"]);
+        window.leave();
+        window.wait_for("File");
+        assert!(!window.shows("檔案"));
+    }
+
+    #[test]
+    fn no_english_is_left_in_chinese_menus_and_dialogs() {
+        for language in [Language::SimplifiedChinese, Language::TraditionalChinese] {
+            let home = Home::with(|settings| settings.language = Some(language));
+            let words = lang::words(language);
+            let mut window = home.open();
+            window.wait_for_part("92");
+            window.press(words.file_menu());
+            assert_eq!(english_words(&window), [""; 0], "file menu");
+            window.key(Key::Escape);
+            for key in [Key::F1, Key::S] {
+                let modifiers = if key == Key::S { Modifiers::COMMAND } else { Modifiers::NONE };
+                window.key_with(modifiers, key);
+                assert_eq!(english_words(&window), [""; 0], "{key:?}");
+                window.key(Key::Escape);
+            }
+        }
+    }
+
+    #[test]
+    fn the_theme_changes_at_once() {
+        let mut window = at_eight();
+        assert_eq!(window.harness.ctx.theme(), Theme::Light);
+        window.choose(&["View", "Theme", "Dark"]);
+        assert_eq!(window.harness.ctx.theme(), Theme::Dark);
+        assert_eq!(window.session().settings.theme, ThemeChoice::Dark);
+        window.choose(&["View", "Theme", "Light"]);
+        assert_eq!(window.harness.ctx.theme(), Theme::Light);
+    }
+
+    #[test]
+    fn ctrl_plus_minus_and_0_zoom_the_window() {
+        let mut window = at_eight();
+        window.ctrl(Key::Plus);
+        assert!(window.harness.ctx.zoom_factor() > 1.0);
+        window.ctrl(Key::Num0);
+        assert_eq!(window.harness.ctx.zoom_factor(), 1.0);
+        window.ctrl(Key::Minus);
+        assert!(window.harness.ctx.zoom_factor() < 1.0);
+        assert_eq!(window.session().size().get(), 8);
+    }
+}
+
+mod saving {
+    use super::*;
+
+    fn open_dialog(window: &mut Window) {
+        window.press("Save…");
+        window.wait_for("Save boards");
+        window.wait_until("a look at the disk", |window| window.session().file_look().is_some());
+    }
+
+    /// What a form is called in the dialog.
+    fn form(preset: Preset) -> String {
+        let hint = lang::words(Language::English).preset_hint(preset);
+        format!("{}, {hint}", preset.name())
+    }
+
+    /// Types a path and waits until the disk has been looked at.
+    fn type_path(window: &mut Window, path: &str) {
+        window.click(Role::TextInput, "File");
+        window.ctrl(Key::A);
+        window.paste(path);
+        window.wait_until("a look at the disk", |window| {
+            window.session().file_look().is_some_and(|look| look.path.ends_with(path))
+        });
+    }
+
+    #[track_caller]
+    fn saved(window: &mut Window, boards: u64, name: &str) -> String {
+        let noun = if boards == 1 { "board" } else { "boards" };
+        window.wait_for(&format!("Saved {boards} {noun} to {name}"));
+        assert!(!window.shows("Save boards"));
+        fs::read_to_string(window.home.path(name)).expect("the file is there")
+    }
+
+    #[test]
+    fn every_form_saves_the_bytes_of_the_study_note() {
+        let mut window = at_eight();
+        for preset in Preset::ALL {
+            open_dialog(&mut window);
+            window.click(Role::RadioButton, &form(preset));
+            window.click(Role::RadioButton, "All");
+            let name = format!("{}.txt", preset.name());
+            let path = window.home.path(&name).display().to_string();
+            type_path(&mut window, &path);
+            window.press("Save");
+            let golden = format!("tests/golden/{}-8.txt", preset.name());
+            let golden = fs::read_to_string(golden).expect("the golden file is there");
+            assert!(saved(&mut window, 92, &name) == golden, "{}", preset.name());
+        }
+    }
+
+    #[test]
+    fn a_range_is_saved_as_it_is_typed() {
+        let mut window = at_eight();
+        open_dialog(&mut window);
+        window.fill("First number of the range", "3");
+        window.key(Key::Enter);
+        window.fill("Last number of the range", "5");
+        assert!(window.is_on(Role::RadioButton, "Range"));
+        assert!(window.shows_part("exactly: 3 boards, 27 lines"));
+        window.press("Save");
+        let dots = include_str!("golden/dots-8.txt");
+        let expected: Vec<_> = dots.split_inclusive("\n\n").skip(2).take(3).collect();
+        assert_eq!(saved(&mut window, 3, "queens-8-dots.txt"), expected.concat());
+    }
+
+    #[test]
+    fn the_first_boards_are_saved() {
+        let mut window = at_eight();
+        open_dialog(&mut window);
+        window.fill("How many of the first boards", "12");
+        window.press("Save");
+        let text = saved(&mut window, 12, "queens-8-dots.txt");
+        assert!(include_str!("golden/dots-8.txt").starts_with(&text) && text.len() == 12 * 73);
+    }
+
+    #[test]
+    fn the_board_shown_is_saved() {
+        let mut window = at_eight();
+        window.press("Next solution");
+        open_dialog(&mut window);
+        window.click(Role::RadioButton, "This board");
+        window.press("Save");
+        let dots = include_str!("golden/dots-8.txt");
+        let text = saved(&mut window, 1, "queens-8-dots.txt");
+        assert_eq!(text, dots.split_inclusive("\n\n").nth(1).expect("a second board"));
+    }
+
+    #[test]
+    fn the_proposed_name_follows_size_and_form() {
+        let mut window = at_eight();
+        open_dialog(&mut window);
+        let path = |name| window.home.path(name).display().to_string();
+        let (dots, pairs) = (path("queens-8-dots.txt"), path("queens-8-pairs.txt"));
+        assert_eq!(window.field_text("File"), dots);
+        window.click(Role::RadioButton, &form(Preset::Pairs));
+        assert_eq!(window.field_text("File"), pairs);
+    }
+
+    #[test]
+    fn a_typed_name_stays_when_the_form_changes() {
+        let mut window = at_eight();
+        open_dialog(&mut window);
+        type_path(&mut window, "mine.txt");
+        window.click(Role::RadioButton, &form(Preset::Pairs));
+        assert_eq!(window.field_text("File"), "mine.txt");
+    }
+
+    #[test]
+    fn the_preview_is_the_beginning_of_the_file() {
+        let mut window = at_eight();
+        open_dialog(&mut window);
+        assert!(window.shows_part("Q.......↵\n....Q...↵\n"));
+        window.click(Role::CheckBox, "Show spaces and line ends");
+        assert!(window.shows_part("Q.......\n....Q...\n"));
+    }
+
+    #[test]
+    fn the_size_of_the_file_is_told_before_it_is_saved() {
+        let mut window = at_eight();
+        open_dialog(&mut window);
+        assert!(window.shows("6\u{202F}716 bytes"));
+        assert!(window.shows("exactly: 92 boards, 828 lines"));
+        window.press("Save");
+        assert_eq!(saved(&mut window, 92, "queens-8-dots.txt").len(), 6716);
+    }
+
+    #[test]
+    fn a_file_that_exists_is_replaced_after_a_warning() {
+        let mut window = at_eight();
+        fs::write(window.home.path("queens-8-dots.txt"), "old").expect("the folder is ours");
+        open_dialog(&mut window);
+        assert!(window.shows("A file of this name exists and will be replaced."));
+        window.press("Save");
+        assert_eq!(saved(&mut window, 92, "queens-8-dots.txt").len(), 6716);
+    }
+
+    #[test]
+    fn the_systems_dialog_gives_the_path() {
+        let mut window = at_eight();
+        open_dialog(&mut window);
+        window.press("Browse…");
+        let proposal = window.proposal().expect("a dialog is asked for");
+        assert_eq!(proposal.title, "Save boards");
+        assert_eq!(proposal.name, "queens-8-dots.txt");
+        assert!(window.home.path(&proposal.name) == proposal.folder.join(&proposal.name));
+        assert_eq!(proposal.text_files, "Text files");
+        let chosen = window.home.path("chosen.txt");
+        window.answer(Answer::Chosen(chosen.clone()));
+        assert_eq!(window.field_text("File"), chosen.display().to_string());
+        window.wait_until("a look at the disk", |window| window.is_enabled("Save"));
+        window.press("Save");
+        let text = saved(&mut window, 92, "chosen.txt");
+        assert!(text == include_str!("golden/dots-8.txt"));
+    }
+
+    #[test]
+    fn a_cancelled_dialog_of_the_system_changes_nothing() {
+        let mut window = at_eight();
+        open_dialog(&mut window);
+        let before = window.field_text("File");
+        window.press("Browse…");
+        window.answer(Answer::Cancelled);
+        assert_eq!(window.field_text("File"), before);
+        assert!(window.shows("Save boards") && !window.shows("No file was chosen."));
+        assert!(window.session().notices.history().len() == 0);
+    }
+
+    #[test]
+    fn a_system_without_dialogs_is_said_to_have_none() {
+        let mut window = at_eight();
+        open_dialog(&mut window);
+        window.press("Browse…");
+        window.answer(Answer::NoDialog);
+        window.wait_for(
+            "No file was chosen. If no dialog opened, type the file's path into the field.",
+        );
+    }
+
+    #[test]
+    fn a_missing_folder_is_said_and_nothing_can_be_saved() {
+        let mut window = at_eight();
+        open_dialog(&mut window);
+        type_path(&mut window, "missing/boards.txt");
+        assert!(window.shows("There is no such folder."));
+        assert!(!window.is_enabled("Save"));
+        window.key(Key::Enter);
+        assert!(window.shows("Save boards"));
+        assert!(!window.home.path("missing").exists());
+        type_path(&mut window, "boards.txt");
+        assert!(!window.shows("There is no such folder."));
+        assert!(window.is_enabled("Save"));
+    }
+
+    #[test]
+    fn what_cannot_be_saved_is_said_in_words() {
+        let mut window = at_eight();
+        open_dialog(&mut window);
+        window.fill("Last number of the range", "93");
+        window.wait_for("There are only 92 boards.");
+        assert!(!window.is_enabled("Save"));
+        window.ctrl(Key::A);
+        window.type_text("0");
+        window.wait_for("The range holds no board.");
+        window.click(Role::RadioButton, "All");
+        assert!(window.is_enabled("Save"));
+        let folder = window.home.path("").display().to_string();
+        type_path(&mut window, &folder);
+        window.wait_for("A folder has this name.");
+        assert!(!window.is_enabled("Save"));
+    }
+
+    #[test]
+    fn a_form_for_small_boards_says_up_to_which_size() {
+        let mut window = completed(at(10));
+        open_dialog(&mut window);
+        window.click(Role::RadioButton, &form(Preset::Digits));
+        window.wait_for("This form is only for n up to 9: two-digit columns would run together.");
+        assert!(!window.is_enabled("Save"));
+    }
+
+    #[test]
+    fn cancel_close_and_esc_leave_the_dialog_without_a_file() {
+        let mut window = at_eight();
+        for way in ["Cancel", "Close", "Esc"] {
+            open_dialog(&mut window);
+            match way {
+                "Esc" => window.key(Key::Escape),
+                button => window.press(button),
+            }
+            assert!(!window.shows("Save boards"), "{way}");
+            assert!(!window.home.path("queens-8-dots.txt").exists(), "{way}");
+        }
+    }
+
+    #[test]
+    fn a_save_that_takes_long_is_cancelled_and_leaves_no_file() {
+        let mut window = at(15);
+        window.press("Stop");
+        window.wait_for("Stopped");
+        open_dialog(&mut window);
+        window.click(Role::RadioButton, &form(Preset::Pairs));
+        window.wait_until("a look at the disk", |window| window.is_enabled("Save"));
+        window.press("Save");
+        window.wait_for_part("Saving queens-15-pairs.txt: ");
+        assert!(window.shows_part(" of 2\u{202F}279\u{202F}184 boards"));
+        window.press("Cancel saving");
+        window.wait_for("Not saved: queens-15-pairs.txt");
+        let left: Vec<_> =
+            fs::read_dir(window.home.path("")).expect("the folder is ours").collect();
+        assert_eq!(left.len(), 1, "only the settings: {left:?}");
+    }
+
+    #[test]
+    fn a_save_that_fails_is_told_in_a_banner_with_a_way_out() {
+        let mut window = at_eight();
+        let folder = window.home.path("soon gone");
+        fs::create_dir(&folder).expect("the folder is ours");
+        open_dialog(&mut window);
+        type_path(&mut window, &folder.join("boards.txt").display().to_string());
+        fs::remove_dir(&folder).expect("the folder is ours");
+        window.press("Save");
+        window.wait_for("boards.txt was not saved: the folder does not exist.");
+        window.press("Save elsewhere…");
+        window.wait_for("Save boards");
+        assert!(!window.shows("Save elsewhere…"));
+    }
+}
+
+mod copying {
+    use super::*;
+
+    const FIRST_BOARD: &str =
+        "Q.......\n....Q...\n.......Q\n.....Q..\n..Q.....\n......Q.\n.Q......\n...Q....\n\n";
+
+    #[test]
+    fn the_board_is_copied_in_the_form_for_saving() {
+        let mut window = at_eight();
+        window.press("Copy");
+        assert_eq!(window.copied(), Some(FIRST_BOARD));
+        window.leave();
+        window.wait_for("Board copied");
+    }
+
+    #[test]
+    fn ctrl_c_copies_the_board() {
+        let mut window = at_eight();
+        window.harness.event(Event::Copy);
+        window.step();
+        assert_eq!(window.copied(), Some(FIRST_BOARD));
+    }
+
+    #[test]
+    fn the_short_name_is_copied() {
+        let mut window = at_eight();
+        window.press("Copy short name");
+        assert_eq!(window.copied(), Some("1 5 8 6 3 7 2 4"));
+        window.leave();
+        window.wait_for("Short name copied");
+    }
+}
+
+mod sheets_and_shortcuts {
+    use super::*;
+
+    #[test]
+    fn the_shortcuts_open_with_f1_and_question_mark_and_close_with_esc() {
+        let mut window = at_eight();
+        for (modifiers, key) in [(Modifiers::NONE, Key::F1), (Modifiers::SHIFT, Key::Questionmark)]
+        {
+            window.key_with(modifiers, key);
+            window.wait_for("Single-key shortcuts");
+            assert!(window.shows("Page Down") || window.shows("Ten on"));
+            window.key(Key::Escape);
+            assert!(!window.shows("Single-key shortcuts"));
+        }
+    }
+
+    #[test]
+    fn a_tooltip_names_the_shortcut() {
+        let mut window = at_eight();
+        let button = window.button("Next solution").rect().center();
+        window.point_at(button);
+        window.wait_for("Next solution (→)");
+    }
+
+    #[test]
+    fn shortcuts_do_not_act_on_what_is_behind_a_dialog() {
+        let mut window = at_eight();
+        window.key(Key::F1);
+        window.wait_for("Single-key shortcuts");
+        for key in [Key::ArrowRight, Key::End, Key::Plus, Key::PageDown] {
+            window.key(key);
+        }
+        window.key(Key::Escape);
+        assert_shows(&window, 1);
+    }
+
+    #[test]
+    fn shortcuts_do_not_act_while_a_text_field_has_the_keyboard() {
+        let mut window = at_eight();
+        for field in ["Solution number", "Board size"] {
+            window.click(Role::TextInput, field);
+            window.type_text("r");
+            window.type_text("p");
+            window.type_text("+");
+            window.type_text("?");
+            window.key(Key::Home);
+            window.ctrl(Key::S);
+            window.key(Key::F1);
+            assert!(window.field_text(field).contains("rp+?"), "{}", window.field_text(field));
+            assert!(!window.shows("Single-key shortcuts") && !window.shows("Save boards"));
+            window.key(Key::Escape);
+            assert_shows(&window, 1);
+        }
+    }
+
+    #[test]
+    fn letters_typed_into_the_path_stay_there() {
+        let mut window = at_eight();
+        window.press("Save…");
+        window.wait_for("Save boards");
+        window.fill("File", "r9+?.txt");
+        assert_eq!(window.field_text("File"), "r9+?.txt");
+        window.press("Cancel");
+        assert_shows(&window, 1);
+    }
+
+    #[test]
+    fn single_key_shortcuts_can_be_switched_off() {
+        let mut window = at_eight();
+        window.key(Key::F1);
+        window.wait_for("Single-key shortcuts");
+        window.click(Role::CheckBox, "Single-key shortcuts");
+        window.key(Key::Escape);
+        window.leave();
+        window.type_text("r");
+        window.type_text("+");
+        assert_shows(&window, 1);
+        window.key(Key::ArrowRight);
+        assert_shows(&window, 2);
+    }
+
+    #[test]
+    fn about_and_messages_open_from_the_help_menu() {
+        let mut window = at_eight();
+        window.choose(&["Help", "About Queenside"]);
+        window.wait_for(&format!("Version {}", env!("CARGO_PKG_VERSION")));
+        window.key(Key::Escape);
+        window.choose(&["Help", "Messages"]);
+        window.wait_for("Nothing to report.");
+        window.press("Close");
+        assert!(!window.shows("Nothing to report."));
+    }
+
+    #[test]
+    fn ctrl_q_closes_the_window() {
+        let mut window = at_eight();
+        assert!(!window.wants_to_close());
+        window.ctrl(Key::Q);
+        assert!(window.wants_to_close());
+    }
+}
+
+mod by_keyboard_alone {
+    use super::*;
+
+    #[test]
+    fn tab_reaches_every_part_of_the_window() {
+        let mut window = at_eight();
+        for name in ["File", "Help", "Board size", "Save…", "Solution number", "Solutions"] {
+            window.tab_to(name);
+        }
+        window.tab_to(&board_of_eight(1));
+        window.tab_to("Copy short name");
+    }
+
+    #[test]
+    fn the_size_is_typed_after_tab() {
+        let mut window = at_eight();
+        window.tab_to("Board size");
+        window.ctrl(Key::A);
+        window.type_text("6");
+        window.wait_for_part("4 solutions found in ");
+    }
+
+    #[test]
+    fn arrows_on_a_slider_move_nothing_else() {
+        let mut window = at_eight();
+        window.get(Role::Slider, "Board size").focus();
+        window.step();
+        window.step();
+        window.key(Key::ArrowRight);
+        window.wait_for_part("352 solutions found in ");
+        assert_eq!(window.session().number(), Some(1));
+        window.key(Key::ArrowLeft);
+        window.wait_for_part("92 solutions found in ");
+        window.get(Role::Slider, "Solution").focus();
+        window.step();
+        window.step();
+        window.key(Key::ArrowRight);
+        assert_shows(&window, 2);
+        window.key(Key::ArrowRight);
+        assert_shows(&window, 3);
+        assert_eq!(window.session().size().get(), 8);
+    }
+
+    #[test]
+    fn arrows_leave_the_keyboard_where_it_is() {
+        let mut window = at_eight();
+        window.tab_to("Next solution");
+        window.key(Key::ArrowRight);
+        window.key(Key::ArrowDown);
+        assert_shows(&window, 3);
+        assert_eq!(window.focused().as_deref(), Some("Next solution"));
+    }
+
+    #[test]
+    fn tab_goes_from_left_to_right_and_from_top_to_bottom() {
+        let mut window = at_eight();
+        window.tab_to("Solution");
+        let mut names = Vec::new();
+        for _ in 0..6 {
+            window.key(Key::Tab);
+            names.extend(window.focused());
+        }
+        let expected = [
+            "Solution number",
+            "Next solution",
+            "Last solution found",
+            "Random solution",
+            "Copy",
+            "Save…",
+        ];
+        assert_eq!(names, expected);
+    }
+
+    #[test]
+    fn a_file_is_saved() {
+        let mut window = at_eight();
+        window.ctrl(Key::S);
+        window.wait_for("Save boards");
+        window.tab_to("pairs, (row,column)");
+        window.key(Key::Space);
+        window.tab_to("File");
+        window.ctrl(Key::A);
+        window.type_text("boards.txt");
+        window.wait_until("a look at the disk", |window| window.is_enabled("Save"));
+        window.tab_to("Save");
+        window.key(Key::Enter);
+        window.wait_for("Saved 92 boards to boards.txt");
+        let saved = fs::read_to_string(window.home.path("boards.txt")).expect("the file is there");
+        assert!(saved == include_str!("golden/pairs-8.txt"));
+    }
+
+    #[test]
+    fn enter_in_the_path_saves() {
+        let mut window = at_eight();
+        window.ctrl(Key::S);
+        window.wait_for("Save boards");
+        window.tab_to("File");
+        window.ctrl(Key::A);
+        window.type_text("boards.txt");
+        window.wait_until("a look at the disk", |window| window.is_enabled("Save"));
+        window.key(Key::Enter);
+        window.wait_for("Saved 92 boards to boards.txt");
+    }
+
+    #[test]
+    fn tab_stays_inside_a_dialog() {
+        let mut window = at_eight();
+        window.ctrl(Key::S);
+        window.wait_for("Save boards");
+        for _ in 0..60 {
+            window.key(Key::Tab);
+            let focused = window.focused();
+            let behind = ["Board size", "Solution number", "Next solution", "Solutions"];
+            assert!(!behind.iter().any(|name| focused.as_deref() == Some(name)), "{focused:?}");
+        }
+    }
+
+    #[test]
+    fn a_menu_is_opened_and_an_entry_chosen() {
+        let mut window = at_eight();
+        window.tab_to("File");
+        window.key(Key::Enter);
+        window.wait_for("Quit");
+        window.key(Key::Tab);
+        assert_eq!(window.focused().as_deref(), Some("Save…"));
+        window.key(Key::Enter);
+        window.wait_for("Save boards");
+    }
+}
+
+mod settings {
+    use super::*;
+
+    #[test]
+    fn choices_come_back_at_the_next_start() {
+        let home = Home::new();
+        let mut window = completed(home.open());
+        window.choose(&["View", "Chess coordinates"]);
+        window.press("List small boards");
+        window.fill("Board size", "9");
+        window.wait_for_part("352 solutions found in ");
+        window.fill("Solution number", "200");
+        window.key(Key::Enter);
+        window.press("Save…");
+        window.wait_for("Save boards");
+        window.click(Role::RadioButton, "pairs, (row,column)");
+        window.press("Cancel");
+        window.choose(&["View", "Theme", "Dark"]);
+        window.choose(&["View", "Language", "简体中文"]);
+        window.close();
+
+        let mut window = home.open();
+        window.wait_until("solution 200", |window| window.session().number() == Some(200));
+        let settings = &window.session().settings;
+        assert_eq!(settings.size, 9);
+        assert_eq!(settings.number, 200);
+        assert_eq!(settings.coordinates, Coordinates::Chess);
+        assert_eq!(settings.list, ListStyle::Boards);
+        assert_eq!(settings.preset, Preset::Pairs);
+        assert_eq!(settings.theme, ThemeChoice::Dark);
+        assert_eq!(settings.language, Some(Language::SimplifiedChinese));
+        assert!(window.shows("文件"));
+    }
+
+    /// The words of a window that knows no better than the system.
+    fn system_words() -> &'static dyn lang::Words {
+        let locale = sys_locale::get_locale().unwrap_or_default();
+        lang::words(lang::language_of_locale(&locale))
+    }
+
+    #[test]
+    fn broken_settings_are_told_in_a_banner_that_can_be_closed() {
+        let home = Home::with_settings_text("{ not json");
+        let mut window = home.open();
+        let event = window.session().notices.banner().expect("there is a banner");
+        let text = system_words().event(event);
+        window.wait_for(&text.title);
+        window.wait_for(&text.detail);
+        assert!(text.detail.contains("settings.broken.json"));
+        let kept = fs::read_to_string(home.path("settings.broken.json"));
+        assert_eq!(kept.expect("the file is kept"), "{ not json");
+        window.press(system_words().close());
+        assert!(!window.shows(&text.detail));
+    }
+
+    #[test]
+    fn messages_list_what_has_happened() {
+        let mut window = Home::with_settings_text("{ not json").open();
+        let event = window.session().notices.banner().expect("there is a banner");
+        let words = system_words();
+        let text = words.event(event);
+        window.press(words.close());
+        let messages = words.command(queenside::session::Command::Messages).name;
+        window.choose(&[words.help_menu(), messages]);
+        window.wait_for(&text.detail);
+    }
+}
+
+mod accessibility {
+    use super::*;
+
+    #[track_caller]
+    fn assert_all_named(window: &mut Window, place: &str) {
+        window.harness.check_accessibility();
+        assert_eq!(window.nameless(), [""; 0], "in {place}");
+    }
+
+    #[test]
+    fn everything_that_acts_has_a_name() {
+        let mut window = at_eight();
+        assert_all_named(&mut window, "the window");
+        window.press("List small boards");
+        assert_all_named(&mut window, "the list of boards");
+        for menu in ["File", "Edit", "View", "Help"] {
+            window.press(menu);
+            assert_all_named(&mut window, menu);
+            window.key(Key::Escape);
+        }
+        for (modifiers, key) in [(Modifiers::NONE, Key::F1), (Modifiers::COMMAND, Key::S)] {
+            window.key_with(modifiers, key);
+            assert_all_named(&mut window, &format!("the dialog of {key:?}"));
+            window.key(Key::Escape);
+        }
+        for entry in ["Messages", "About Queenside"] {
+            window.choose(&["Help", entry]);
+            assert_all_named(&mut window, entry);
+            window.key(Key::Escape);
+        }
+    }
+
+    #[test]
+    fn everything_that_acts_has_a_name_while_a_search_runs() {
+        let mut window = paused_at_16();
+        assert_all_named(&mut window, "a search");
+        window.fill("Solution number", "14772512");
+        window.key(Key::Enter);
+        window.wait_for("waiting");
+        assert_all_named(&mut window, "a search with a number waited for");
+        let mut window = at(64);
+        window.wait_for("Board of 64 by 64, no solution found yet");
+        assert_all_named(&mut window, "a large board");
+    }
+
+    #[test]
+    fn everything_that_acts_has_a_name_in_a_narrow_window() {
+        let mut window = completed(Home::new().open_sized(vec2(480.0, 800.0)));
+        assert_all_named(&mut window, "a narrow window");
+        window.press("Menu");
+        assert_all_named(&mut window, "its menu");
+        window.key(Key::Escape);
+        window.press("Show the list");
+        assert_all_named(&mut window, "its list");
+        window.press("Hide the list");
+        window.press("Save…");
+        assert_all_named(&mut window, "its save dialog");
+    }
+
+    #[test]
+    fn no_name_is_given_to_two_buttons() {
+        let window = at_eight();
+        let buttons = window.harness.query_all(By::new().role(Role::Button));
+        let mut names: Vec<_> = buttons.filter_map(|node| node.accesskit_node().label()).collect();
+        names.sort();
+        let all = names.len();
+        names.dedup();
+        assert_eq!(names.len(), all, "{names:?}");
+    }
+}
+
+mod a_narrow_window {
+    use super::*;
+
+    #[test]
+    fn the_list_waits_behind_its_button() {
+        let mut window = completed(Home::new().open_sized(vec2(480.0, 800.0)));
+        assert!(!window.shows("Solution 2: 1 6 8 3 7 4 2 5"));
+        window.press("Show the list");
+        window.click(Role::ListItem, "Solution 2: 1 6 8 3 7 4 2 5");
+        window.press("Hide the list");
+        assert_shows(&window, 2);
+    }
+
+    #[test]
+    fn one_button_holds_all_menus() {
+        let mut window = completed(Home::new().open_sized(vec2(760.0, 600.0)));
+        assert!(window.shows("92 found"));
+        window.choose(&["Menu", "View", "Ten on"]);
+        assert_shows(&window, 11);
+    }
+}
