@@ -37,7 +37,8 @@
 //!
 //! - a text form: one [`formats::Preset`]; menus, dialog and tests list [`formats::Preset::ALL`]
 //! - a language: one file in [`lang`]; the compiler lists the phrases that are missing
-//! - a command: one [`session::Command`]; the compiler points to its places
+//! - a command: one [`session::Command`]; the compiler points to its places, but for its shortcut in
+//!   `ui/keys.rs` and its menu in `ui/menu.rs`
 //! - a panel: one file in [`ui`], one field in [`ui::View`]
 //! - an icon: one variant in `ui/icons.rs`
 //! - a colour: `ui/theme.rs`, nowhere else

@@ -313,6 +313,7 @@ mod a_paused_search {
         search.set_paused(true);
         assert!(search.is_paused());
         drop(calls);
+        assert_eq!(next_progress(&search).nodes, held.nodes, "it says where it stands");
         thread::sleep(A_WHILE);
         assert!(search.next_report().is_none(), "a paused search says nothing");
 

@@ -128,7 +128,7 @@ fn where_no_dialog_can_open_a_path_can_be_typed() {
     let target = desktop.folder().join("boards.txt");
     program.press_key("ctrl+s");
     program.press("Browse…");
-    program.wait_for_text("If no dialog opened, type the file's path into the field.");
+    program.wait_for_text("No file was chosen. If no dialog opened, ");
     program.type_into_field("File", target.to_str().unwrap());
     program.press("Save");
     program.wait_for_text("Saved 92 boards to boards.txt");

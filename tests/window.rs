@@ -863,7 +863,7 @@ mod saving {
         fs::write(window.home.path("queens-8-dots.txt"), "old").expect("the folder is ours");
         open_dialog(&mut window);
         assert!(window.shows("A file of this name exists and will be replaced."));
-        window.press("Save");
+        window.press("Replace");
         assert_eq!(saved(&mut window, 92, "queens-8-dots.txt").len(), 6716);
     }
 

@@ -66,7 +66,8 @@ impl Layout {
     /// Exact because a solution is a permutation: all boards of one size are equally long.
     pub fn file_bytes(&self, size: Size, first: u64, boards: u64) -> u128 {
         let headings = self.heading.map_or(0, |heading| {
-            let digits = digits_below(first + boards) - digits_below(first);
+            let end = u128::from(first) + u128::from(boards);
+            let digits = digits_below(end) - digits_below(first.into());
             digits + times(heading.before_number.len() + heading.after_number.len(), boards)
         });
         let groups = self.group.map_or(0, |group| times(group.end.len(), boards / group.boards));
@@ -98,7 +99,7 @@ impl Body {
     /// Bytes of one board, whichever solution it is.
     fn bytes(self, size: Size) -> u128 {
         let n = u128::from(size.get());
-        let numbers = digits_below(u64::from(size.get()) + 1);
+        let numbers = digits_below(n + 1);
         match self {
             Self::Grid { queen, empty, row_end } => {
                 let row = queen.len() as u128 + (n - 1) * empty.len() as u128;
@@ -127,11 +128,11 @@ fn digits(number: u64) -> u128 {
 }
 
 /// Decimal digits of 1, 2, …, `end` − 1 together.
-fn digits_below(end: u64) -> u128 {
+fn digits_below(end: u128) -> u128 {
     // Every number up to the last has a first digit, every number from 10 on a second, …
-    std::iter::successors(Some(1u64), |power| power.checked_mul(10))
+    std::iter::successors(Some(1u128), |power| power.checked_mul(10))
         .take_while(|&power| power < end)
-        .map(|power| u128::from(end - power))
+        .map(|power| end - power)
         .sum()
 }
 
@@ -140,11 +141,19 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    #[test]
+    fn the_largest_numbers_have_a_size_too() {
+        let layout = crate::formats::Preset::Numbered.layout();
+        let size = Size::new(28).unwrap();
+        let one = layout.file_bytes(size, u64::MAX, 1);
+        assert!(layout.file_bytes(size, 1, u64::MAX) > one * u128::from(u64::MAX / 2));
+    }
+
     proptest! {
         #[test]
         fn digits_are_counted_as_they_are_written(end in 0u64..2_000) {
             let written: usize = (1..end).map(|number| number.to_string().len()).sum();
-            prop_assert_eq!(digits_below(end), written as u128);
+            prop_assert_eq!(digits_below(end.into()), written as u128);
             prop_assert_eq!(digits(end), end.to_string().len() as u128);
         }
     }

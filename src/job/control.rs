@@ -43,7 +43,21 @@ impl Control {
 
     /// For the job's thread, to be called every few milliseconds: waits here while the job is
     /// paused.
+    ///
+    /// # Errors
+    /// When the job is to stop.
     pub fn check(&self) -> Result<(), Cancelled> {
+        self.check_and_tell(|| {})
+    }
+
+    /// Like [`Control::check`]; calls `before_waiting` if it is going to wait.
+    ///
+    /// # Errors
+    /// When the job is to stop.
+    pub fn check_and_tell(&self, before_waiting: impl FnOnce()) -> Result<(), Cancelled> {
+        if *self.wanted() == Wanted::Pause {
+            before_waiting();
+        }
         let wanted = self
             .changed
             .wait_while(self.wanted(), |wanted| *wanted == Wanted::Pause)

@@ -18,6 +18,13 @@ pub struct FileLook {
     pub free_bytes: Option<u64>,
 }
 
+impl FileLook {
+    /// What is assumed of a place that could not be looked at: nothing that forbids a save.
+    pub fn unknown(path: PathBuf) -> Self {
+        Self { path, exists: false, is_folder: false, has_folder: true, free_bytes: None }
+    }
+}
+
 /// Looks at a path. No updates; the answer is the end.
 pub fn start_look(path: PathBuf, wake: Wake) -> Job<(), FileLook> {
     // Nobody waits for a slow disk: a look that is no longer wanted is let go.
@@ -33,9 +40,15 @@ fn look(path: PathBuf) -> FileLook {
         exists: path.exists(),
         is_folder: path.is_dir(),
         has_folder: folder.is_dir(),
-        free_bytes: fs4::available_space(&folder).ok(),
+        free_bytes: free_bytes(&folder),
         path,
     }
+}
+
+/// Some network file systems report no blocks at all, which says nothing of their room.
+fn free_bytes(folder: &Path) -> Option<u64> {
+    let has_size = fs4::total_space(folder).is_ok_and(|bytes| bytes > 0);
+    fs4::available_space(folder).ok().filter(|_| has_size)
 }
 
 #[cfg(test)]

@@ -58,7 +58,12 @@ pub fn continue_search(
         let mut clock = Stopwatch::resumed(elapsed);
         let complete = loop {
             clock.pause();
-            if control.check().is_err() {
+            let checked = control.check_and_tell(|| {
+                // What is shown while it waits is where it stands, to the last node.
+                let here = SearchProgress::of(&survey, clock.elapsed());
+                let _ = reports.send_update(SearchUpdate::Progress(here));
+            });
+            if checked.is_err() {
                 break false;
             }
             clock.resume();

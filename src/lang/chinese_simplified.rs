@@ -270,7 +270,7 @@ impl Words for SimplifiedChinese {
     }
     fn none_found_yet(&self, n: u32) -> String {
         match n {
-            0..=20 => "尚未找到解。".to_owned(),
+            0..=29 => "尚未找到解。".to_owned(),
             _ => format!("尚未找到解。n = {n} 时，第一个解要很久才会出现。"),
         }
     }
@@ -455,11 +455,20 @@ impl Words for SimplifiedChinese {
                 format!("{}：{cause}。磁盘上的内容没有改变。", folder_name(path)),
             ),
             Event::SaveBroke { path, failure } => (
-                format!("{} 未保存：本程序出错。", file_name(path)),
+                match failure {
+                    Failure::NotStarted(_) => {
+                        format!("{} 未保存：系统未能启动线程。", file_name(path))
+                    }
+                    Failure::Panicked(_) => format!("{} 未保存：本程序出错。", file_name(path)),
+                },
                 format!("{}。磁盘上的内容没有改变。", failure_reason(failure)),
             ),
             Event::SearchFailed(failure) => (
-                "搜索中断：本程序出错。".to_owned(),
+                match failure {
+                    Failure::NotStarted(_) => "搜索未开始：系统未能启动线程。",
+                    Failure::Panicked(_) => "搜索中断：本程序出错。",
+                }
+                .to_owned(),
                 format!("{}。保留已找到的解。", failure_reason(failure)),
             ),
             Event::BoardCopied => ("已复制棋盘".to_owned(), String::new()),

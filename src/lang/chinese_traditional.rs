@@ -273,7 +273,7 @@ impl Words for TraditionalChinese {
     }
     fn none_found_yet(&self, n: u32) -> String {
         match n {
-            0..=20 => "尚未找到解。".to_owned(),
+            0..=29 => "尚未找到解。".to_owned(),
             _ => format!("尚未找到解。n = {n} 時，第一個解要很久才會出現。"),
         }
     }
@@ -458,11 +458,20 @@ impl Words for TraditionalChinese {
                 format!("{}：{cause}。磁碟上的內容沒有改變。", folder_name(path)),
             ),
             Event::SaveBroke { path, failure } => (
-                format!("{} 未儲存：本程式發生錯誤。", file_name(path)),
+                match failure {
+                    Failure::NotStarted(_) => {
+                        format!("{} 未儲存：系統未能啟動執行緒。", file_name(path))
+                    }
+                    Failure::Panicked(_) => format!("{} 未儲存：本程式發生錯誤。", file_name(path)),
+                },
                 format!("{}。磁碟上的內容沒有改變。", failure_reason(failure)),
             ),
             Event::SearchFailed(failure) => (
-                "搜尋中斷：本程式發生錯誤。".to_owned(),
+                match failure {
+                    Failure::NotStarted(_) => "搜尋未開始：系統未能啟動執行緒。",
+                    Failure::Panicked(_) => "搜尋中斷：本程式發生錯誤。",
+                }
+                .to_owned(),
                 format!("{}。保留已找到的解。", failure_reason(failure)),
             ),
             Event::BoardCopied => ("已複製棋盤".to_owned(), String::new()),

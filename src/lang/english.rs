@@ -274,7 +274,7 @@ impl Words for English {
     }
     fn none_found_yet(&self, n: u32) -> String {
         match n {
-            0..=20 => "None found yet.".to_owned(),
+            0..=29 => "None found yet.".to_owned(),
             _ => format!("None found yet. At n = {n} the first one comes late."),
         }
     }
@@ -470,11 +470,25 @@ impl Words for English {
                 (title, detail)
             }
             Event::SaveBroke { path, failure } => (
-                format!("{} was not saved: a fault in this program.", file_name(path)),
+                match failure {
+                    Failure::NotStarted(_) => format!(
+                        "{} was not saved: the system started no thread for it.",
+                        file_name(path)
+                    ),
+                    Failure::Panicked(_) => {
+                        format!("{} was not saved: a fault in this program.", file_name(path))
+                    }
+                },
                 format!("{}. Nothing on the disk has changed.", failure_reason(failure)),
             ),
             Event::SearchFailed(failure) => (
-                "The search broke off: a fault in this program.".to_owned(),
+                match failure {
+                    Failure::NotStarted(_) => {
+                        "The search did not start: the system gave it no thread."
+                    }
+                    Failure::Panicked(_) => "The search broke off: a fault in this program.",
+                }
+                .to_owned(),
                 format!("{}. What is found stays.", failure_reason(failure)),
             ),
             Event::BoardCopied => ("Board copied".to_owned(), String::new()),

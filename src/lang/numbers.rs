@@ -7,7 +7,7 @@ use crate::board::Square;
 /// Narrow no-break space, between groups of three digits and before a unit.
 const THIN_SPACE: char = '\u{202F}';
 
-/// `14772512` as `14 772 512`; four digits stand together with their space too.
+/// `14772512` as `14 772 512`; four digits are grouped too.
 pub fn number_text(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() * 2);

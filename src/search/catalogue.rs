@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::{Bookmark, Enumerator, Problem, Step, Survey};
 use crate::board::Solution;
 
-/// All solutions found so far, by number from 1, in a few bytes a thousand.
+/// All solutions found so far, by number from 1.
 ///
 /// A bookmark is stored in n + 8 bytes; everything between two bookmarks is found again when it
 /// is asked for, within [`Survey::STRETCH_NODES`] nodes.
@@ -103,7 +103,7 @@ impl Catalogue {
         }
         let mut walk = self.walk_from(self.bookmark_before(number)?);
         while walk.number < number {
-            walk = self.walk_on(walk)?;
+            walk.step()?;
         }
         Some(walk)
     }
@@ -123,10 +123,8 @@ impl Catalogue {
         if let Ok(index) = self.numbers.binary_search(&next) {
             return Some(self.walk_from(self.bookmark(index)));
         }
-        let mut nodes = Survey::STRETCH_NODES;
-        let step = walk.search.advance(&mut nodes);
-        debug_assert_eq!(step, Step::Found, "solution {next} lies within a stretch");
-        (step == Step::Found).then_some(Walk { number: next, ..walk })
+        walk.step()?;
+        Some(walk)
     }
 
     fn bookmark(&self, index: usize) -> Bookmark {
@@ -142,6 +140,17 @@ impl Catalogue {
 struct Walk {
     number: u64,
     search: Enumerator,
+}
+
+impl Walk {
+    /// One solution on, which is known to exist and to lie in the same stretch.
+    fn step(&mut self) -> Option<()> {
+        let mut nodes = u64::MAX;
+        let step = self.search.advance(&mut nodes);
+        debug_assert_eq!(step, Step::Found, "solution {} is known", self.number + 1);
+        self.number += 1;
+        (step == Step::Found).then_some(())
+    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The backtracking search: one solution after another in lexicographic order.
 //!
-//! A row is a `u64`, bit c standing for column c. Going down one row shifts the held diagonals
-//! right to left by one and the antidiagonals the other way, so a placement costs a few machine
+//! A row is a `u64`, bit c standing for column c. Going down one row moves held diagonals
+//! one column up (`<<`) and antidiagonals one down (`>>`), so a placement costs a few machine
 //! instructions whatever n is.
 
 use super::Problem;

@@ -16,7 +16,8 @@ pub struct Bookmark {
 ///
 /// The first solution gets a bookmark, and so does each solution that comes at least
 /// [`Survey::STRETCH_NODES`] nodes after the last bookmark. So every solution lies fewer nodes
-/// than that behind its bookmark, however rare solutions are, and going to it is never slow.
+/// than that behind its bookmark, however rare solutions are, and going to it is never slow. Beyond
+/// 10¹¹ nodes, which is more than all of n = 18, stretches grow with the search.
 #[derive(Clone, Debug)]
 pub struct Survey {
     enumerator: Enumerator,
@@ -50,7 +51,7 @@ impl Survey {
                 return step;
             }
             self.found += 1;
-            if self.found == 1 || self.nodes - self.nodes_at_bookmark >= Self::STRETCH_NODES {
+            if self.found == 1 || self.nodes - self.nodes_at_bookmark >= self.stretch() {
                 self.nodes_at_bookmark = self.nodes;
                 let here = Bookmark { number: self.found, solution: self.enumerator.solution() };
                 if bookmark(here).is_break() {
@@ -58,6 +59,14 @@ impl Survey {
                 }
             }
         }
+    }
+
+    /// Nodes from the last bookmark to the next: more as a search grows beyond any that ends, so
+    /// that years of it still fit into memory.
+    fn stretch(&self) -> u64 {
+        /// No more bookmarks than this in any search, but for a logarithm.
+        const MAX_BOOKMARKS_LOG2: u32 = 20;
+        Self::STRETCH_NODES.max(self.nodes >> MAX_BOOKMARKS_LOG2)
     }
 
     pub fn problem(&self) -> Problem {

@@ -67,11 +67,17 @@ impl Session {
 
     /// Takes in what the background work has reported.
     pub fn take_reports(&mut self) {
-        if let Some(failure) = self.run.take_reports() {
+        let state = self.run.state();
+        let failure = self.run.take_reports();
+        if self.run.state() != state {
+            self.notices.clear_latest();
+        }
+        if let Some(failure) = failure {
             self.notices.report(Event::SearchFailed(failure));
         }
         self.shown.follow(&self.run);
         self.remember_number();
+        self.saving.fill_preview(&self.run, self.shown.number());
         if let Some(event) = self.saving.take_reports() {
             self.notices.report(event);
         }
@@ -116,6 +122,7 @@ impl Session {
 
     pub fn set_paused(&mut self, paused: bool) {
         self.run.set_paused(paused);
+        self.notices.clear_latest();
     }
 
     /// Stops the search; it can be taken up again.
@@ -123,9 +130,10 @@ impl Session {
         self.run.stop();
     }
 
-    /// Goes on with a stopped search.
+    /// Goes on with a stopped search, or begins a failed one again.
     pub fn search_on(&mut self) {
         self.run.search_on(Wake::clone(&self.wake));
+        self.notices.clear_latest();
     }
 
     /// What the board shows.
@@ -203,7 +211,10 @@ impl Session {
         let state = self.run.state();
         let found = self.run.found();
         match command {
-            Command::CopyBoard => self.board_text().is_some(),
+            Command::CopyBoard => {
+                let layout = self.saving.draft.preset.layout();
+                self.solution().is_some_and(|solution| layout.holds(solution.size()))
+            }
             Command::CopyName => self.number().is_some(),
             Command::First | Command::Previous | Command::TenBack => {
                 self.number().is_some_and(|number| number > 1)
@@ -219,7 +230,7 @@ impl Session {
             Command::Pause => state == RunState::Searching,
             Command::Resume => state == RunState::Paused,
             Command::Stop => matches!(state, RunState::Searching | RunState::Paused),
-            Command::SearchOn => state == RunState::Stopped,
+            Command::SearchOn => matches!(state, RunState::Stopped | RunState::Failed),
             Command::Save => self.run.total() != Some(0),
             Command::ConfirmSave => self.save_problem().is_none(),
             Command::CancelSave => self.running_save().is_some_and(|save| !save.cancelling),
@@ -243,6 +254,7 @@ impl Session {
 
     /// Prepares the save dialog for what is shown now.
     pub fn open_save_draft(&mut self) {
+        self.notices.clear_latest();
         self.saving.propose(&self.run, self.shown.number());
     }
 

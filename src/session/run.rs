@@ -83,11 +83,13 @@ impl Run {
     }
 
     pub(super) fn search_on(&mut self, wake: Wake) {
-        if let Work::Ended(end) = &self.work
-            && !end.complete
-        {
-            let job = continue_search(end.survey.clone(), end.progress.elapsed, wake);
-            self.work = Work::Running(job);
+        match &self.work {
+            Work::Ended(end) if !end.complete => {
+                let job = continue_search(end.survey.clone(), end.progress.elapsed, wake);
+                self.work = Work::Running(job);
+            }
+            Work::Failed => *self = Self::start(self.problem(), wake),
+            Work::Running(_) | Work::Ended(_) => {}
         }
     }
 

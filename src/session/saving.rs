@@ -174,22 +174,25 @@ impl SaveDraft {
     /// The beginning of the file; all of it where it is short.
     fn preview(&self, run: &Run, shown: Option<u64>) -> String {
         /// Lines and boards enough to see the form by.
-        const PREVIEW_LINES: u32 = 40;
+        const PREVIEW_LINES: u128 = 100;
         const PREVIEW_BOARDS: u64 = 12;
         let layout = self.preset.layout();
         let Ok((first, amount)) = self.amount(run, shown) else { return String::new() };
-        if !layout.holds(run.problem().size()) {
+        if !layout.holds(run.problem().size()) || first > run.found() {
             return String::new();
         }
-        let fits = u64::from(PREVIEW_LINES.div_ceil(run.problem().size().get()) + 1);
+        let size = run.problem().size();
+        let enough = (1..PREVIEW_BOARDS)
+            .find(|&boards| layout.file_lines(size, boards) >= PREVIEW_LINES)
+            .unwrap_or(PREVIEW_BOARDS);
         let boards = match amount {
-            Amount::Boards(boards) => boards.min(PREVIEW_BOARDS.max(fits)),
-            Amount::ToTheEnd => PREVIEW_BOARDS.max(fits),
+            Amount::Boards(boards) => boards.min(enough),
+            Amount::ToTheEnd => enough,
         };
-        let mut writer = BoardWriter::new(Vec::new(), layout, run.problem().size());
+        let mut writer = BoardWriter::new(Vec::new(), layout, size);
         let mut written = 0;
-        for (number, solution) in
-            (first..).zip(run.catalogue().solutions(first)).take(boards as usize)
+        for (solution, number) in
+            run.catalogue().solutions(first).zip(first..).take(boards as usize)
         {
             written += 1;
             if writer.board(number, solution.columns()).is_err() {
@@ -211,8 +214,17 @@ impl Saving {
         Self { draft, preview: String::new(), look: None, looking: None, running: None, wake }
     }
 
+    /// Makes the preview when the first of its boards has been found meanwhile.
+    pub fn fill_preview(&mut self, run: &Run, shown: Option<u64>) {
+        if self.preview.is_empty() {
+            self.preview = self.draft.preview(run, shown);
+        }
+    }
+
     /// Proposes a file name for the size now chosen, keeping the other choices.
     pub fn propose(&mut self, run: &Run, shown: Option<u64>) {
+        // The disk may have changed since the dialog was last open.
+        self.look = None;
         self.draft.problem = run.problem();
         self.draft.path = self.draft.folder.join(proposed_name(run.problem(), self.draft.preset));
         let last = run.total().unwrap_or(u64::MAX).max(1);
@@ -316,7 +328,9 @@ impl Saving {
         if let Some(looking) = &self.looking
             && let Some(Report::Finished(seen)) = looking.next_report()
         {
-            self.look = seen.ok();
+            // A look that could not be had forbids nothing: the save itself will tell.
+            let target = self.draft.target();
+            self.look = Some(seen.unwrap_or_else(|_| FileLook::unknown(target)));
             self.looking = None;
         }
         let running = self.running.as_mut()?;

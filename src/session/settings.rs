@@ -104,8 +104,8 @@ pub enum SettingsFault {
     Newer,
 }
 
-/// The form of the file; it rises when an older program could no longer read it. A program leaves
-/// a newer file alone.
+/// The form of the file; it rises when an older program could no longer read it. A program sets
+/// a newer file aside.
 const VERSION: u32 = 1;
 
 /// What stands in the file: the version, then the settings beside it.

@@ -83,12 +83,6 @@ impl<'a> PushButton<'a> {
         self
     }
 
-    /// A name for a screen reader that says more than the text.
-    pub fn named(mut self, name: &'a str) -> Self {
-        self.name = name;
-        self
-    }
-
     pub fn tooltip(mut self, tooltip: impl Into<String>) -> Self {
         self.tooltip = tooltip.into();
         self

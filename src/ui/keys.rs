@@ -1,4 +1,4 @@
-//! The shortcut of every command, where it stands in the menus, and reading the keyboard.
+//! The shortcuts: which keys stand for which command, and reading them.
 
 use eframe::egui::{Context, Event, InputState, Key, KeyboardShortcut, Modifiers};
 
@@ -61,21 +61,38 @@ pub const BINDINGS: &[Binding] = bindings! {
         Quit [CTRL Q];
 };
 
-/// The keys of a command as text, for menus and tooltips.
-pub fn shortcut_text(ctx: &Context, command: Command) -> String {
-    let binding = BINDINGS.iter().find(|binding| binding.command == command);
-    let Some(binding) = binding else { return String::new() };
-    let text = ctx.format_shortcut(&binding.keys[0]);
-    [
-        ("Right", "→"),
-        ("Left", "←"),
-        ("Plus", "+"),
-        ("Minus", "−"),
-        ("Escape", "Esc"),
-        ("Page", "Page "),
-    ]
-    .iter()
-    .fold(text, |text, (word, sign)| text.replace(word, sign))
+/// The keys of a command as texts, the first of them for menus; without those that are switched
+/// off.
+pub fn shortcut_texts(ctx: &Context, command: Command, single_keys: bool) -> Vec<String> {
+    let bindings = BINDINGS.iter().filter(|binding| binding.command == command);
+    bindings
+        .flat_map(|binding| binding.keys)
+        .filter(|shortcut| single_keys || !is_single_character(shortcut))
+        .map(|shortcut| shortcut_text(ctx, shortcut))
+        .collect()
+}
+
+/// A shortcut as it stands on the keys.
+fn shortcut_text(ctx: &Context, shortcut: &KeyboardShortcut) -> String {
+    let text = ctx.format_shortcut(shortcut);
+    let sign = match shortcut.logical_key {
+        Key::ArrowRight => "→",
+        Key::ArrowLeft => "←",
+        Key::ArrowUp => "↑",
+        Key::ArrowDown => "↓",
+        Key::Plus => "+",
+        Key::Minus => "−",
+        Key::Equals => "=",
+        Key::Questionmark => "?",
+        Key::Escape => "Esc",
+        Key::PageUp => "Page Up",
+        Key::PageDown => "Page Down",
+        _ => return text,
+    };
+    match text.strip_suffix(shortcut.logical_key.name()) {
+        Some(modifiers) => format!("{modifiers}{sign}"),
+        None => text,
+    }
 }
 
 /// What the keyboard asks for. `can` tells whether a command can be done now; of several commands

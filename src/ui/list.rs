@@ -14,15 +14,16 @@ use super::scene::Scene;
 use super::theme::{self, ROW_HEIGHT, palette};
 use crate::board::Solution;
 use crate::lang::number_text;
+use crate::search::Problem;
 use crate::session::{Action, ListStyle};
 
 /// What the list keeps between frames.
 #[derive(Default)]
 pub struct ListState {
-    /// The number of the first entry in sight, from 1; the board size it belongs to.
+    /// The number of the first entry in sight, from 1.
     first: u64,
-    /// The number shown when the list last followed it.
-    followed: Option<u64>,
+    /// The problem and the number shown when the list last followed it.
+    followed: Option<(Problem, u64)>,
     /// Wheel movement not yet used up, in points.
     scrolled: f32,
     cache: Cache,
@@ -31,7 +32,8 @@ pub struct ListState {
 /// The entries in sight, found again only when others come into sight.
 #[derive(Default)]
 struct Cache {
-    key: Option<(u32, u64, u64)>,
+    /// The problem, the first number, how many.
+    key: Option<(Problem, u64, u64)>,
     solutions: Vec<Solution>,
 }
 
@@ -66,7 +68,8 @@ pub fn list_ui(
     let grid = Grid::new(area, scene.session.settings.list);
     let list = ui.interact(grid.area, Id::unique("list"), Sense::CLICK | Sense::FOCUSABLE);
     list.widget_info(|| WidgetInfo::labeled(Role::List, true, scene.words.solutions()));
-    state.follow(scene.session.number(), grid, found);
+    let problem = scene.session.run().problem();
+    state.follow(problem, scene.session.number(), grid, found);
     state.read_wheel(ui, &list, grid);
     scroll_bar_ui(ui, state, grid, found, area);
     state.first = grid.clamp_first(state.first, found);
@@ -74,9 +77,8 @@ pub fn list_ui(
         read_keys(ui, scene, &list, grid);
     }
 
-    let size = scene.session.size().get();
     let count = grid.in_sight().min(found + 1 - state.first);
-    let key = (size, state.first, count);
+    let key = (problem, state.first, count);
     if state.cache.key != Some(key) {
         let entries = scene.session.run().catalogue().solutions(state.first);
         state.cache.solutions = entries.take(count as usize).collect();
@@ -123,12 +125,11 @@ impl Grid {
 
 impl ListState {
     /// Brings the number shown into sight, once each time it changes.
-    fn follow(&mut self, number: Option<u64>, grid: Grid, found: u64) {
-        if self.followed == number {
+    fn follow(&mut self, problem: Problem, number: Option<u64>, grid: Grid, found: u64) {
+        let Some(number) = number else { return };
+        if self.followed.replace((problem, number)) == Some((problem, number)) {
             return;
         }
-        self.followed = number;
-        let Some(number) = number else { return };
         let first = grid.clamp_first(self.first, found);
         let in_sight = first..first + grid.in_sight();
         if !in_sight.contains(&number) {

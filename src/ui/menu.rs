@@ -3,7 +3,6 @@
 use eframe::egui::{Button, MenuBar, Ui, containers::menu::SubMenuButton};
 
 use super::icons::Icon;
-use super::keys;
 use super::scene::Scene;
 use super::theme::{self, palette};
 use super::widgets::{checkbox, radio};
@@ -111,7 +110,7 @@ fn entries(ui: &mut Ui, scene: &mut Scene<'_>, entries: Entries) {
 
 fn command_entry(ui: &mut Ui, scene: &mut Scene<'_>, command: Command) {
     let name = scene.words.command(command).name;
-    let shortcut = keys::shortcut_text(ui.ctx(), command);
+    let shortcut = scene.shortcut_texts(ui, command).into_iter().next().unwrap_or_default();
     let can = scene.session.can(command);
     let colours = palette(ui.ctx());
     let ink = if can { colours.ink } else { colours.ink3 };

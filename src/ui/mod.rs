@@ -327,7 +327,7 @@ fn read_keys(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
     let pressed = ctx.input_mut(|input| keys::pressed(input, single_keys, |c| session.can(c)));
     scene.actions.extend(pressed);
     let digits = ctx.input(keys::typed_digits);
-    if !digits.is_empty() && session.can(Command::EnterNumber) {
+    if single_keys && !digits.is_empty() && session.can(Command::EnterNumber) {
         view.number.field.open_with(&digits);
     }
 }

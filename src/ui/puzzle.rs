@@ -259,8 +259,8 @@ fn run_commands(state: RunState) -> Vec<(Command, Icon)> {
     match state {
         RunState::Searching => vec![(Command::Pause, Icon::Pause), (Command::Stop, Icon::Stop)],
         RunState::Paused => vec![(Command::Resume, Icon::Play), (Command::Stop, Icon::Stop)],
-        RunState::Stopped => vec![(Command::SearchOn, Icon::Play)],
-        RunState::Complete | RunState::Failed => Vec::new(),
+        RunState::Stopped | RunState::Failed => vec![(Command::SearchOn, Icon::Play)],
+        RunState::Complete => Vec::new(),
     }
 }
 

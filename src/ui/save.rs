@@ -256,17 +256,22 @@ fn preview_ui(ui: &mut Ui, scene: &mut Scene<'_>, height: f32) {
             ScrollArea::both().max_height(height).auto_shrink(false).id_salt("preview").show(
                 ui,
                 |ui| {
-                    if text.is_empty() {
-                        label(ui, words.no_preview(), theme::BODY, colours.ink2);
-                    } else {
+                    if !text.is_empty() {
                         let job = preview_job(ui, text, scene.session.settings.show_spaces);
                         ui.add(egui::Label::new(job).extend());
+                    } else if is_to_come(scene.session.save_problem()) {
+                        label(ui, words.no_preview(), theme::BODY, colours.ink2);
                     }
                 },
             );
         });
     label(ui, words.preset_about(scene.session.save_draft().preset), theme::BODY, colours.ink2);
     size_ui(ui, scene);
+}
+
+/// Whether boards to preview will be found yet: nothing is wrong with the choice itself.
+fn is_to_come(problem: Option<SaveProblem>) -> bool {
+    matches!(problem, None | Some(SaveProblem::Busy | SaveProblem::Looking))
 }
 
 /// The text with its spaces as middle dots and its line ends as arrows, fainter than the text.
@@ -280,12 +285,17 @@ fn preview_job(ui: &Ui, text: &str, show_spaces: bool) -> LayoutJob {
         add(text, colours.ink);
         return job;
     }
-    for letter in text.chars() {
-        match letter {
-            ' ' => add("·", colours.ink3),
-            '\n' => add("↵\n", colours.ink3),
-            _ => add(letter.encode_utf8(&mut [0; 4]), colours.ink),
-        }
+    // A piece of one colour at a time: a section a letter would cost whole milliseconds.
+    for piece in text.split_inclusive([' ', '\n']) {
+        let (letters, end) = match piece.strip_suffix(' ') {
+            Some(letters) => (letters, "·"),
+            None => match piece.strip_suffix('\n') {
+                Some(letters) => (letters, "↵\n"),
+                None => (piece, ""),
+            },
+        };
+        add(letters, colours.ink);
+        add(end, colours.ink3);
     }
     job
 }
@@ -329,18 +339,18 @@ fn file_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     } else {
         line(ui, theme::CONTROL_HEIGHT, |ui| left_and_right(ui, scene, path, file_buttons_ui));
     }
-    let exists = scene.session.file_look().is_some_and(|look| look.exists);
+    let exists = scene.session.file_look().is_some_and(|look| look.exists && !look.is_folder);
     let no_dialog = matches!(scene.session.notices.latest(), Some(Event::NoDialog));
     let (text, colour) = match problem {
         Some(problem @ (SaveProblem::Busy | SaveProblem::Looking)) => {
             (words.save_problem(problem), colours.ink2)
         }
         Some(problem) => (words.save_problem(problem), colours.bad),
+        None if exists => (words.will_replace().to_owned(), colours.tried),
         None if no_dialog => {
             let text = words.event(&Event::NoDialog);
             (format!("{} {}", text.title, text.detail), colours.tried)
         }
-        None if exists => (words.will_replace().to_owned(), colours.tried),
         None => (String::new(), colours.ink2),
     };
     // The line keeps its place when it has nothing to say.
@@ -355,11 +365,9 @@ fn file_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     scene.command_button(ui, Command::BrowseSave, browse);
     let cancel = PushButton::text(words.command(Command::CloseDialog).name);
     scene.command_button(ui, Command::CloseDialog, cancel);
-    let exists = scene.session.file_look().is_some_and(|look| look.exists);
+    let exists = scene.session.file_look().is_some_and(|look| look.exists && !look.is_folder);
     let name = if exists { words.replace() } else { words.command(Command::ConfirmSave).name };
-    let save = PushButton::icon_and_text(Icon::Save, name)
-        .named(words.command(Command::ConfirmSave).name)
-        .primary();
+    let save = PushButton::icon_and_text(Icon::Save, name).primary();
     scene.command_button(ui, Command::ConfirmSave, save);
 }
 

@@ -35,8 +35,16 @@ impl Scene<'_> {
     /// its tooltip.
     pub fn command_button(&mut self, ui: &mut Ui, command: Command, button: PushButton<'_>) {
         let can = self.session.can(command);
-        let mut tooltip = command_tooltip(ui, self.words, command);
-        let why_not = self.words.why_not(command);
+        let mut tooltip = self.command_tooltip(ui, command);
+        let why_not = match command {
+            // With nothing shown there is neither a first nor a last one.
+            Command::First | Command::Previous | Command::Next | Command::Last
+                if self.session.number().is_none() =>
+            {
+                self.words.why_not(Command::CopyName)
+            }
+            _ => self.words.why_not(command),
+        };
         if !can && !why_not.is_empty() {
             tooltip = format!("{tooltip}\n{why_not}");
         }
@@ -44,18 +52,23 @@ impl Scene<'_> {
             self.command(command);
         }
     }
-}
 
-/// `Next solution (→)`, and what there is to add.
-fn command_tooltip(ui: &Ui, words: &dyn Words, command: Command) -> String {
-    let text = words.command(command);
-    let shortcut = keys::shortcut_text(ui.ctx(), command);
-    let mut tooltip = text.name.to_owned();
-    if !shortcut.is_empty() {
-        tooltip = format!("{tooltip} ({shortcut})");
+    /// The keys of a command as texts, as far as they act.
+    pub fn shortcut_texts(&self, ui: &Ui, command: Command) -> Vec<String> {
+        let single_keys = self.session.settings.single_key_shortcuts;
+        keys::shortcut_texts(ui.ctx(), command, single_keys)
     }
-    if !text.tooltip.is_empty() {
-        tooltip = format!("{tooltip}\n{}", text.tooltip);
+
+    /// `Next solution (→)`, and what there is to add.
+    fn command_tooltip(&self, ui: &Ui, command: Command) -> String {
+        let text = self.words.command(command);
+        let mut tooltip = text.name.to_owned();
+        if let Some(shortcut) = self.shortcut_texts(ui, command).first() {
+            tooltip = format!("{tooltip} ({shortcut})");
+        }
+        if !text.tooltip.is_empty() {
+            tooltip = format!("{tooltip}\n{}", text.tooltip);
+        }
+        tooltip
     }
-    tooltip
 }

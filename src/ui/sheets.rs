@@ -7,7 +7,7 @@ use eframe::egui::{
 
 use super::button::PushButton;
 use super::icons::Icon;
-use super::keys::{self, BINDINGS};
+use super::keys::BINDINGS;
 use super::scene::Scene;
 use super::theme::{self, palette};
 use super::widgets::{checkbox, hairline, label, line};
@@ -95,8 +95,8 @@ fn group_ui(ui: &mut Ui, scene: &Scene<'_>, group: ShortcutGroup) {
     ui.spacing_mut().item_spacing.y = 4.0;
     label(ui, words.shortcut_group(group), theme::SMALL, colours.ink2);
     for binding in BINDINGS.iter().filter(|binding| binding.group == group) {
-        let mut shortcuts = vec![keys::shortcut_text(ui.ctx(), binding.command)];
-        if binding.command == Command::EnterNumber {
+        let mut shortcuts = scene.shortcut_texts(ui, binding.command);
+        if binding.command == Command::EnterNumber && scene.session.settings.single_key_shortcuts {
             // A digit opens the field with itself in it.
             shortcuts.insert(0, "0…9".to_owned());
         }

@@ -137,7 +137,7 @@ pub const PADDING: f32 = 16.0;
 /// Between controls of a group.
 pub const GROUP_GAP: f32 = 4.0;
 
-/// Seconds that folds and banners take, unless motion is reduced.
+/// Seconds that menus and dialogs take to appear, unless motion is reduced.
 const ANIMATION_SECONDS: f32 = 0.12;
 
 /// Sets both themes' style.
@@ -148,6 +148,7 @@ pub fn apply(ctx: &Context, reduce_motion: bool) {
             // Ctrl+C copies the board; what is worth copying has a button.
             style.interaction.selectable_labels = false;
             style.animation_time = if reduce_motion { 0.0 } else { ANIMATION_SECONDS };
+            style.visuals.text_cursor.blink = !reduce_motion;
             set_type(style);
             set_spacing(&mut style.spacing);
             set_colours(&mut style.visuals, colours);

@@ -130,6 +130,8 @@ impl Desktop {
         };
         desktop.accessibility(&["enable"]).expect("accessibility can be switched on");
         wait_for("the window manager", || desktop.xdotool(&["get_desktop"]));
+        // In the middle of the screen, where it is at first, the mouse would point at a square.
+        desktop.xdotool(&["mousemove", "0", "0"]).expect("the mouse moves away");
         desktop
     }
 
