@@ -38,8 +38,8 @@ impl Words for SimplifiedChinese {
             Command::Random => ("随机解", "从已找到的解中任选一个"),
             Command::EnterNumber => ("转到编号…", ""),
             Command::CancelPending => ("停止等待", "不再等待这个编号的解"),
-            Command::SmallerBoard => ("减小棋盘大小", ""),
-            Command::LargerBoard => ("增大棋盘大小", ""),
+            Command::SmallerBoard => ("减小棋盘", ""),
+            Command::LargerBoard => ("增大棋盘", ""),
             Command::Pause => ("暂停", "让搜索停在当前位置"),
             Command::Resume => ("继续", "从暂停处继续搜索"),
             Command::Stop => ("停止", "停止搜索；保留已找到的解"),
@@ -316,7 +316,7 @@ impl Words for SimplifiedChinese {
         match choice {
             BoardChoice::This => "当前棋盘",
             BoardChoice::Range => "范围",
-            BoardChoice::First => "前几个",
+            BoardChoice::First => "前若干个",
             BoardChoice::AllFound => "已找到的",
             BoardChoice::All => "全部",
         }

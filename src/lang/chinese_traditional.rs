@@ -41,8 +41,8 @@ impl Words for TraditionalChinese {
             Command::Random => ("隨機選解", "從已找到的解中任選一個"),
             Command::EnterNumber => ("前往編號…", ""),
             Command::CancelPending => ("停止等待", "不再等待這個編號的解"),
-            Command::SmallerBoard => ("減小棋盤大小", ""),
-            Command::LargerBoard => ("增大棋盤大小", ""),
+            Command::SmallerBoard => ("減小棋盤", ""),
+            Command::LargerBoard => ("增大棋盤", ""),
             Command::Pause => ("暫停", "讓搜尋停在目前位置"),
             Command::Resume => ("繼續", "從暫停處繼續搜尋"),
             Command::Stop => ("停止", "停止搜尋；保留已找到的解"),
@@ -319,7 +319,7 @@ impl Words for TraditionalChinese {
         match choice {
             BoardChoice::This => "目前棋盤",
             BoardChoice::Range => "範圍",
-            BoardChoice::First => "前幾個",
+            BoardChoice::First => "前若干個",
             BoardChoice::AllFound => "已找到的",
             BoardChoice::All => "全部",
         }

@@ -267,9 +267,17 @@ impl Refusal {
     }
 }
 
-/// A file's name without its folder, for a sentence.
+/// A file's name without its folder, for a sentence; a long one loses its middle.
 fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+    const MAX_LETTERS: usize = 48;
+    const KEPT_AT_EACH_END: usize = 22;
+    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+    let letters: Vec<char> = name.chars().collect();
+    if letters.len() <= MAX_LETTERS {
+        return name.into_owned();
+    }
+    let (start, end) = (&letters[..KEPT_AT_EACH_END], &letters[letters.len() - KEPT_AT_EACH_END..]);
+    start.iter().chain(['…'].iter()).chain(end).collect()
 }
 
 /// A file's folder, for a sentence.
@@ -286,6 +294,15 @@ fn failure_reason(failure: &Failure) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_file_name_keeps_both_ends() {
+        let long = format!("queens{}-dots.txt", "8".repeat(250));
+        let shown = file_name(Path::new(&long));
+        assert!(shown.starts_with("queens8") && shown.ends_with("8-dots.txt"), "{shown}");
+        assert_eq!(shown.chars().count(), 45);
+        assert_eq!(file_name(Path::new("/tmp/queens-8-dots.txt")), "queens-8-dots.txt");
+    }
 
     #[test]
     fn locales_choose_their_language() {

@@ -33,7 +33,7 @@ pub fn banner_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect) {
             way_out_ui(ui, scene, event);
             ui.with_layout(Layout::top_down(Align::Min), |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
-                ui.add_space(12.0);
+                ui.add_space(15.0);
                 truncated(ui, &text.title, theme::BODY, colours.ink);
                 truncated(ui, &text.detail, theme::SMALL, colours.ink2);
             });

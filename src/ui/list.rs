@@ -22,8 +22,8 @@ use crate::session::{Action, ListStyle};
 pub struct ListState {
     /// The number of the first entry in sight, from 1.
     first: u64,
-    /// The problem and the number shown when the list last followed it.
-    followed: Option<(Problem, u64)>,
+    /// What was shown, and how much was in sight, when the list last followed.
+    followed: Option<(Problem, u64, u64)>,
     /// Wheel movement not yet used up, in points.
     scrolled: f32,
     cache: Cache,
@@ -127,7 +127,8 @@ impl ListState {
     /// Brings the number shown into sight, once each time it changes.
     fn follow(&mut self, problem: Problem, number: Option<u64>, grid: Grid, found: u64) {
         let Some(number) = number else { return };
-        if self.followed.replace((problem, number)) == Some((problem, number)) {
+        let followed = Some((problem, number, grid.in_sight()));
+        if std::mem::replace(&mut self.followed, followed) == followed {
             return;
         }
         let first = grid.clamp_first(self.first, found);

@@ -191,6 +191,9 @@ fn inside<R>(ui: &mut Ui, rect: Rect, layout: Layout, content: impl FnOnce(&mut 
     .inner
 }
 
+/// From this width on the menu words stand in the bar.
+const ROOM_FOR_MENU_WORDS: f32 = 800.0;
+
 fn top_bar_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &View, areas: &Areas, folding: Folding) {
     let colours = palette(ui.ctx());
     pane(ui, areas.top, colours.panel);
@@ -199,7 +202,7 @@ fn top_bar_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &View, areas: &Areas, fo
     // The menu words have a padding of their own.
     let row = areas.top.shrink2(vec2(PADDING - 2.0, 4.0));
     inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
-        if folding.left_panel {
+        if areas.top.width() >= ROOM_FOR_MENU_WORDS {
             menu::bar_ui(ui, scene);
         } else {
             menu::button_ui(ui, scene);

@@ -9,7 +9,7 @@ use super::scene::Scene;
 use super::theme::{self, GROUP_GAP, palette};
 use super::widgets::{fact, hairline, label, left_and_right, line, whole_number_slider};
 use crate::board::published;
-use crate::lang::number_text;
+use crate::lang::{number_text, percent_text};
 use crate::search::Problem;
 use crate::session::{Action, Command, RunState};
 
@@ -17,6 +17,8 @@ use crate::session::{Action, Command, RunState};
 #[derive(Default)]
 pub struct SizeState {
     field: NumberField,
+    /// The size before the field was changed, for Esc.
+    before: Option<u32>,
 }
 
 /// The height of the size field and its buttons, and of the same in the strip.
@@ -87,14 +89,21 @@ fn run_words_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let words = scene.words;
     let run = scene.session.run();
     let progress = run.progress();
-    label(ui, words.number_found(run.found()), theme::HEADING, colours.ink);
+    let known = published(scene.session.size());
+    let found = label(ui, words.number_found(run.found()), theme::HEADING, colours.ink);
+    if let Some(known) = &known {
+        found.on_hover_text(words.published_source(known));
+    }
     let text = match run.state() {
         RunState::Searching if run.found() == 0 => words.searching_queens_tried(progress.nodes),
-        RunState::Searching | RunState::Paused => words.share_of_tree(progress.share),
+        RunState::Searching | RunState::Paused => percent_text(progress.share),
         state => return state_ui(ui, words.state(state), state),
     };
-    let text = RichText::new(text).font(theme::SMALL).color(colours.ink2);
-    ui.add(Label::new(text).truncate());
+    let of_published = known.map(|known| words.of_published(&known)).unwrap_or_default();
+    for text in [text, of_published] {
+        let text = RichText::new(text).font(theme::SMALL).color(colours.ink2);
+        ui.add(Label::new(text).truncate());
+    }
 }
 
 /// − field +
@@ -139,13 +148,25 @@ fn size_field_ui(
         scene.ask(Action::SetSize(n));
     }
     match event {
-        FieldEvent::None | FieldEvent::Changed => {}
+        FieldEvent::None => {}
+        FieldEvent::Changed => {
+            state.before.get_or_insert(scene.session.size().get());
+        }
+        FieldEvent::GivenUp => {
+            state.field.close();
+            if let Some(before) = state.before.take() {
+                scene.ask(Action::SetSize(before));
+            }
+        }
         // A wrong number keeps its text, so that it can be put right.
         FieldEvent::Entered if size_problem(state) => {
             let typed = state.field.typed().unwrap_or_default();
             state.field.open_with(&typed);
         }
-        FieldEvent::Entered | FieldEvent::GivenUp | FieldEvent::Left => state.field.close(),
+        FieldEvent::Entered | FieldEvent::Left => {
+            state.field.close();
+            state.before = None;
+        }
     }
 }
 
@@ -180,13 +201,15 @@ fn found_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let words = scene.words;
     let run = scene.session.run();
     ui.spacing_mut().item_spacing.y = 2.0;
-    label(ui, words.found(), theme::SMALL, colours.ink2);
-    line(ui, FIGURE_HEIGHT, |ui| {
-        label(ui, number_text(run.found()), theme::FIGURE, colours.ink);
+    line(ui, RANGE_HEIGHT, |ui| {
+        label(ui, words.found(), theme::SMALL, colours.ink2);
         if run.state() != RunState::Searching {
             state_ui(ui, words.state(run.state()), run.state());
         }
     });
+    // The figure has the line for itself: 666 090 624 is nearly as wide as the panel.
+    let figure = number_text(run.found());
+    line(ui, FIGURE_HEIGHT, |ui| label(ui, figure, theme::FIGURE, colours.ink));
     match published(scene.session.size()) {
         Some(known) => {
             let text = if run.state() == RunState::Complete {

@@ -50,12 +50,19 @@ pub fn save_ui(ctx: &Context, scene: &mut Scene<'_>, state: &mut SaveState) {
         |ui, scene| {
             let is_wide = ui.available_width() >= WIDTH - 1.0;
             let file_height = if ui.available_width() < 528.0 { 112.0 } else { 72.0 };
+            // In a narrow window the size has a line of its own.
+            let file_height = if is_wide { file_height } else { file_height + 72.0 };
             let room = ctx.content_rect().height() - 56.0 - file_height - 32.0;
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             if is_wide {
                 wide_ui(ui, scene, state, CONTENT_HEIGHT.min(room));
             } else {
                 narrow_ui(ui, scene, state, room);
+            }
+            if !is_wide {
+                // Whatever is scrolled to, the size stands before the path.
+                line_across(ui);
+                padded(ui, |ui| size_ui(ui, scene));
             }
             line_across(ui);
             padded(ui, |ui| file_ui(ui, scene, state));
@@ -73,7 +80,10 @@ fn wide_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: f3
     }
     column(ui, left, |ui| boards_ui(ui, scene, state));
     column(ui, middle, |ui| forms_ui(ui, scene));
-    column(ui, right, |ui| preview_ui(ui, scene, height - ROUND_PREVIEW));
+    column(ui, right, |ui| {
+        preview_ui(ui, scene, height - ROUND_PREVIEW);
+        size_ui(ui, scene);
+    });
 }
 
 fn narrow_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: f32) {
@@ -266,7 +276,6 @@ fn preview_ui(ui: &mut Ui, scene: &mut Scene<'_>, height: f32) {
             );
         });
     label(ui, words.preset_about(scene.session.save_draft().preset), theme::BODY, colours.ink2);
-    size_ui(ui, scene);
 }
 
 /// Whether boards to preview will be found yet: nothing is wrong with the choice itself.

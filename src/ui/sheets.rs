@@ -78,11 +78,13 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
                 // The scroll bar stands beside the keys, not on them.
                 ui.set_width(ui.available_width() - 12.0);
                 ui.spacing_mut().item_spacing.x = 32.0;
-                ui.columns(2, |columns| {
+                // In a narrow window one column under the other.
+                let count = if ui.available_width() < 560.0 { 1 } else { 2 };
+                ui.columns(count, |columns| {
                     group_ui(&mut columns[0], scene, ShortcutGroup::Solutions);
                     group_ui(&mut columns[0], scene, ShortcutGroup::Search);
-                    group_ui(&mut columns[1], scene, ShortcutGroup::Board);
-                    group_ui(&mut columns[1], scene, ShortcutGroup::Window);
+                    group_ui(&mut columns[count - 1], scene, ShortcutGroup::Board);
+                    group_ui(&mut columns[count - 1], scene, ShortcutGroup::Window);
                 });
             });
         });

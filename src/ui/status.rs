@@ -36,6 +36,7 @@ fn save_ui(ui: &mut Ui, scene: &mut Scene<'_>, save: &RunningSave) {
     scene.command_button(ui, Command::CancelSave, cancel.quiet().min_size(small));
     if let Some(of) = save.of.filter(|&of| of > 0) {
         let share = save.written as f32 / of as f32;
+        ui.visuals_mut().extreme_bg_color = colours.line;
         let bar = ProgressBar::new(share).desired_width(120.0).desired_height(6.0);
         ui.add(bar.fill(colours.accent)).accessible_name(words.command(Command::Save).name);
     }

@@ -148,7 +148,8 @@ pub fn apply(ctx: &Context, reduce_motion: bool) {
             // Ctrl+C copies the board; what is worth copying has a button.
             style.interaction.selectable_labels = false;
             style.animation_time = if reduce_motion { 0.0 } else { ANIMATION_SECONDS };
-            style.visuals.text_cursor.blink = !reduce_motion;
+            // A caret that blinks would draw the window again and again while nothing changes.
+            style.visuals.text_cursor.blink = false;
             set_type(style);
             set_spacing(&mut style.spacing);
             set_colours(&mut style.visuals, colours);
@@ -191,6 +192,7 @@ fn set_colours(visuals: &mut egui::Visuals, colours: &Palette) {
     visuals.selection.bg_fill = colours.accent_soft;
     visuals.selection.stroke = edge(colours.ink);
     visuals.hyperlink_color = colours.accent;
+    visuals.text_cursor.stroke = Stroke::new(2.0, colours.accent);
     visuals.warn_fg_color = colours.tried;
     visuals.error_fg_color = colours.bad;
     // Disabled things have a colour of their own; fading would show where shapes overlap.

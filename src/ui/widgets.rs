@@ -40,6 +40,8 @@ pub fn whole_number_slider(
     ui.scope(|ui| {
         let colours = palette(ui.ctx());
         let style = ui.style_mut();
+        let edge = if enabled { colours.accent } else { colours.line };
+        style.visuals.widgets.noninteractive.fg_stroke = Stroke::new(2.0, edge);
         style.spacing.slider_width = width;
         style.spacing.interact_size.y = 18.0;
         style.visuals.selection.bg_fill = if enabled { colours.accent } else { colours.line };
@@ -52,7 +54,7 @@ pub fn whole_number_slider(
         ] {
             state.bg_fill = colours.line;
             state.weak_bg_fill = colours.raised;
-            state.fg_stroke = Stroke::new(2.0, colours.accent);
+            state.fg_stroke = Stroke::new(2.0, edge);
         }
         // A slider of one number has no way to go; egui would put its handle in the middle.
         let (first, last) = (*range.start(), (*range.end()).max(range.start() + 1));
@@ -81,7 +83,6 @@ pub fn whole_number_slider(
         let way = response.rect.x_range().shrink(radius);
         let share = ((value as f64 - first) / (last - first)) as f32;
         let centre = pos2(way.min + way.span() * share, response.rect.center().y);
-        let edge = if enabled { colours.accent } else { colours.line };
         ui.painter().circle(centre, radius - 1.0, colours.raised, Stroke::new(2.0, edge));
         (response.changed() && moved as u64 != value).then_some(moved as u64)
     })
