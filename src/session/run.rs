@@ -13,8 +13,13 @@ use crate::search::{Catalogue, Problem};
 pub struct Run {
     catalogue: Catalogue,
     progress: SearchProgress,
+    /// The queens that stood at a moment not long ago, and the search's time then.
+    standing: (Vec<u32>, Duration),
     work: Work,
 }
+
+/// Where the search stands is shown anew at most four times a second: a board is to be looked at.
+const STANDING_INTERVAL: Duration = Duration::from_millis(250);
 
 enum Work {
     Running(Job<SearchUpdate, SearchEnd>),
@@ -40,6 +45,7 @@ impl Run {
         Self {
             catalogue: Catalogue::new(problem),
             progress: SearchProgress::default(),
+            standing: (Vec::new(), Duration::ZERO),
             work: Work::Running(start_search(problem, wake)),
         }
     }
@@ -56,6 +62,7 @@ impl Run {
             }
         }
         self.catalogue.note_found(self.progress.found);
+        self.follow_standing();
         match finished? {
             Ok(end) => {
                 self.progress = end.progress.clone();
@@ -112,6 +119,20 @@ impl Run {
             Work::Ended(end) if end.complete => RunState::Complete,
             Work::Ended(_) => RunState::Stopped,
             Work::Failed => RunState::Failed,
+        }
+    }
+
+    /// The queens that the search has placed, columns by row, as it stood a moment ago.
+    pub fn standing(&self) -> &[u32] {
+        &self.standing.0
+    }
+
+    fn follow_standing(&mut self) {
+        let SearchProgress { elapsed, prefix, .. } = &self.progress;
+        let (shown, since) = &mut self.standing;
+        if shown.is_empty() || *elapsed >= *since + STANDING_INTERVAL {
+            shown.clone_from(prefix);
+            *since = *elapsed;
         }
     }
 

@@ -117,7 +117,7 @@ impl Shown {
                 BoardView::Old(solution)
             }
             _ if run.state() == RunState::Complete => BoardView::NoSolution { size },
-            _ => BoardView::Searching { size, prefix: &run.progress().prefix },
+            _ => BoardView::Searching { size, prefix: run.standing() },
         }
     }
 
