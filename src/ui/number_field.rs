@@ -117,6 +117,9 @@ impl NumberField {
         }
         let output = edit.show(&mut child);
         let response = output.response.response.clone().accessible_name(look.name);
+        if response.gained_focus() {
+            response.scroll_to_me(None);
+        }
         if response.has_focus() {
             ring(ui, rect, if look.bad { colours.bad } else { colours.accent });
         }

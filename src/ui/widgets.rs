@@ -12,6 +12,10 @@ use super::theme::{self, RADIUS_CONTROL, palette};
 
 /// Marks what has the keyboard, outside its edge.
 pub fn focus_ring(ui: &Ui, response: &Response) {
+    if response.gained_focus() {
+        // In a small dialog Tab may reach what is out of sight.
+        response.scroll_to_me(None);
+    }
     if response.has_focus() {
         ring(ui, response.rect, palette(ui.ctx()).accent);
     }
