@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use proptest::prelude::*;
 use queenside::board::Solution;
 use queenside::formats::Preset;
-use queenside::job::file::{self, FileError};
+use queenside::job::file::{self, BrokenOff, FileError, Left};
 use queenside::job::{Amount, Failure, Job, Report, Save, SaveEnd, SaveProgress, Wake, start_save};
 use queenside::search::{Bookmark, Problem};
 use tempfile::TempDir;
@@ -101,7 +101,7 @@ fn saved(save: Save) -> u64 {
 fn refused(save: Save) -> io::Error {
     let wanted = save.path.clone();
     match end_of(save) {
-        SaveEnd::Failed(FileError { path, cause }) => {
+        SaveEnd::Failed(FileError { path, cause }, Left::AsItWas) => {
             assert_eq!(path, wanted);
             cause
         }
@@ -304,7 +304,7 @@ mod an_old_file {
         let (job, calls) = save_held_in_the_middle(&path);
         job.stop();
         drop(calls);
-        assert!(matches!(outcome_of(&job), Ok(SaveEnd::Cancelled)));
+        assert!(matches!(outcome_of(&job), Ok(SaveEnd::Cancelled(Left::AsItWas))));
         assert_eq!(fs::read(&path).unwrap(), OLD);
         assert_eq!(names(folder.path()), ["boards.txt"]);
     }
@@ -318,7 +318,7 @@ mod an_old_file {
         assert!(matches!(next_report(&job), Report::Update(SaveProgress { boards: 0 })));
         job.stop();
         drop(calls);
-        assert!(matches!(outcome_of(&job), Ok(SaveEnd::Cancelled)));
+        assert!(matches!(outcome_of(&job), Ok(SaveEnd::Cancelled(Left::AsItWas))));
         assert_eq!(fs::read(&path).unwrap(), OLD);
         assert_eq!(names(folder.path()), ["boards.txt"]);
     }
@@ -356,7 +356,10 @@ mod an_old_file {
             out.write_all(b"half a file").map_err(|_| Trouble::File)?;
             Err(Trouble::Own("no more boards"))
         });
-        assert!(matches!(failed, Err(Trouble::Own("no more boards"))));
+        let Err(BrokenOff { why: Trouble::Own("no more boards"), left: Left::AsItWas }) = failed
+        else {
+            panic!("{failed:?}");
+        };
         let panicked = std::panic::catch_unwind(|| {
             file::replace::<FileError>(&path, |out| {
                 out.write_all(b"half a file").unwrap();
@@ -406,7 +409,7 @@ mod a_new_file {
         let (job, calls) = save_held_in_the_middle(&folder.path().join("boards.txt"));
         job.stop();
         drop(calls);
-        assert!(matches!(outcome_of(&job), Ok(SaveEnd::Cancelled)));
+        assert!(matches!(outcome_of(&job), Ok(SaveEnd::Cancelled(Left::AsItWas))));
         assert_eq!(names(folder.path()), [""; 0]);
     }
 
@@ -562,8 +565,8 @@ mod unix {
     fn words(outcome: Result<SaveEnd, Failure>, wanted: &Path) -> String {
         match outcome {
             Ok(SaveEnd::Saved { path, boards: 92 }) if path == wanted => "saved".to_owned(),
-            Ok(SaveEnd::Failed(FileError { path, cause })) if path == wanted => {
-                format!("{:?}", cause.kind())
+            Ok(SaveEnd::Failed(FileError { path, cause }, left)) if path == wanted => {
+                format!("{:?} {left:?}", cause.kind())
             }
             Err(Failure::NotStarted(reason)) if !reason.is_empty() => "not started".to_owned(),
             outcome => format!("{outcome:?}"),
@@ -649,7 +652,7 @@ mod unix {
         #[cfg(target_os = "linux")]
         fn that_is_full_is_the_systems_reason() {
             let child = Child::new();
-            child.saves("/dev/full", "", "StorageFull");
+            child.saves("/dev/full", "", "StorageFull PartWritten");
             assert!(fs::metadata("/dev/full").unwrap().file_type().is_char_device());
             assert!(!names(Path::new("/dev")).iter().any(|name| name.contains("queenside")));
         }
@@ -697,7 +700,7 @@ mod unix {
             assert!(matches!(next_report(&job), Report::Update(SaveProgress { boards: 0 })));
             drop(calls);
             let outcome = outcome_of(&job);
-            assert_eq!(words(outcome, &path), "BrokenPipe");
+            assert_eq!(words(outcome, &path), "BrokenPipe PartWritten");
             assert_eq!(names(folder.path()), ["pipe"]);
         }
 
@@ -872,7 +875,7 @@ mod unix {
         fn takes_no_new_file() {
             let child = Child::new();
             set_mode(&child.folder, 0o555);
-            child.saves("boards.txt", "", "PermissionDenied");
+            child.saves("boards.txt", "", "PermissionDenied AsItWas");
             assert_eq!(names(&child.folder), [""; 0]);
         }
 
@@ -880,7 +883,7 @@ mod unix {
         fn keeps_its_old_file_when_the_new_one_is_too_long() {
             let (child, path) = Child::with_an_old_file();
             set_mode(&child.folder, 0o555);
-            child.saves(&path, FILES_OF_8_BLOCKS, "FileTooLarge");
+            child.saves(&path, FILES_OF_8_BLOCKS, "FileTooLarge AsItWas");
             assert_eq!(fs::read(&path).unwrap(), OLD);
         }
     }
@@ -892,7 +895,7 @@ mod unix {
         fs::create_dir(&closed).unwrap();
         fs::write(closed.join("boards.txt"), OLD).unwrap();
         set_mode(&closed, 0o600);
-        child.saves("closed/boards.txt", "", "PermissionDenied");
+        child.saves("closed/boards.txt", "", "PermissionDenied AsItWas");
         set_mode(&closed, 0o700);
         assert_eq!(fs::read(closed.join("boards.txt")).unwrap(), OLD);
         assert_eq!(names(&closed), ["boards.txt"]);
@@ -902,7 +905,7 @@ mod unix {
     fn a_read_only_file_in_a_writable_folder_is_refused() {
         let (child, path) = Child::with_an_old_file();
         set_mode(&path, 0o444);
-        child.saves(&path, "", "PermissionDenied");
+        child.saves(&path, "", "PermissionDenied AsItWas");
         assert_eq!(fs::read(&path).unwrap(), OLD);
         assert_eq!(mode(&path), 0o444);
         assert_eq!(names(&child.folder), ["boards.txt"]);
@@ -930,9 +933,9 @@ mod unix {
     fn a_file_that_the_system_lets_grow_no_further_leaves_the_old_one() {
         assert_eq!(golden(Preset::Matrix, 8).len(), BYTES);
         let (child, path) = Child::with_an_old_file();
-        child.saves(&path, FILES_OF_8_BLOCKS, "FileTooLarge");
+        child.saves(&path, FILES_OF_8_BLOCKS, "FileTooLarge AsItWas");
         assert_eq!(fs::read(&path).unwrap(), OLD);
-        child.saves("new.txt", FILES_OF_8_BLOCKS, "FileTooLarge");
+        child.saves("new.txt", FILES_OF_8_BLOCKS, "FileTooLarge AsItWas");
         assert_eq!(names(&child.folder), ["boards.txt"]);
     }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use queenside::formats::Preset;
+use queenside::job::file::Left;
 use queenside::session::{
     BoardChoice, BoardView, Event, GoTo, RunState, SaveProblem, SaveSize, Session, Settings,
 };
@@ -314,7 +315,7 @@ fn a_failed_save_is_reported_with_its_file_and_the_next_one_works() {
     save(&mut session);
     let failed = matches!(
         session.notices.banner(),
-        Some(Event::SaveFailed(error)) if error.path == gone.join("boards.txt")
+        Some(Event::SaveFailed(error, Left::AsItWas)) if error.path == gone.join("boards.txt")
     );
     assert!(failed, "{:?}", session.notices.banner());
     let path = folder.path().join("boards.txt");

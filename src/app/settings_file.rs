@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use crate::job::file::{self, FileError};
-use crate::job::{AtDrop, Job, Report, Wake};
+use crate::job::{AtDrop, Failure, Job, Report, Wake};
 use crate::session::{Settings, SettingsFault, UnreadableSettings};
 
 /// Where the settings are kept.
@@ -16,6 +16,9 @@ pub struct SettingsFile {
     /// What the file holds, or will when the job is done.
     written: Option<Settings>,
     last_start: Option<Instant>,
+    /// A write has failed. The place will not get better by trying every few seconds; the next
+    /// attempt is the last one, when the window closes.
+    is_refused: bool,
     writing: Option<Job<(), Result<(), FileError>>>,
 }
 
@@ -34,7 +37,7 @@ impl SettingsFile {
 
     /// A file of this path, or none.
     pub fn at(path: Option<PathBuf>) -> Self {
-        Self { path, written: None, last_start: None, writing: None }
+        Self { path, written: None, last_start: None, is_refused: false, writing: None }
     }
 
     /// Reads the settings. A file that cannot be used is set aside, never overwritten.
@@ -65,11 +68,20 @@ impl SettingsFile {
     /// the error of an earlier write.
     pub fn keep(&mut self, settings: &Settings, now: Instant, wake: &Wake) -> Option<FileError> {
         let error = self.take_error();
-        let is_due = self.last_start.is_none_or(|last| now >= last + INTERVAL);
-        if is_due && self.writing.is_none() {
+        if self.next_write(settings, now) == Some(Duration::ZERO) {
             self.start(settings, now, wake);
         }
         error
+    }
+
+    /// How long [`SettingsFile::keep`] would leave these settings unwritten, if nothing wakes it.
+    pub fn next_write(&self, settings: &Settings, now: Instant) -> Option<Duration> {
+        let is_wanted = self.path.is_some() && self.written.as_ref() != Some(settings);
+        if !is_wanted || self.is_refused || self.writing.is_some() {
+            return None;
+        }
+        let due = self.last_start.map_or(now, |last| last + INTERVAL);
+        Some(due.saturating_duration_since(now))
     }
 
     /// Writes what is not yet written and waits for it, a moment at the most.
@@ -93,22 +105,18 @@ impl SettingsFile {
     }
 
     fn take_error(&mut self) -> Option<FileError> {
-        match self.writing.as_ref()?.next_report()? {
-            Report::Finished(Ok(Ok(()))) => {
-                self.writing = None;
-                None
+        let Report::Finished(end) = self.writing.as_ref()?.next_report()? else { return None };
+        self.writing = None;
+        let error = match end {
+            Ok(Ok(())) => return None,
+            Ok(Err(error)) => error,
+            Err(Failure::NotStarted(reason) | Failure::Panicked(reason)) => {
+                FileError::new(self.path.as_deref()?, io::Error::other(reason))
             }
-            Report::Finished(Ok(Err(error))) => {
-                self.writing = None;
-                // Once is enough: the place will not get better by trying every few seconds.
-                self.path = None;
-                Some(error)
-            }
-            Report::Finished(Err(_)) | Report::Update(()) => {
-                self.writing = None;
-                None
-            }
-        }
+        };
+        self.written = None;
+        self.is_refused = true;
+        Some(error)
     }
 }
 
@@ -118,6 +126,7 @@ fn write(path: &Path, text: &str) -> Result<(), FileError> {
         fs::create_dir_all(folder).map_err(fail)?;
     }
     file::replace(path, |out| out.write_all(text.as_bytes()).map_err(fail))
+        .map_err(|broken| broken.why)
 }
 
 /// Renames a file so that another can take its place: `settings.broken.json`, then
@@ -156,6 +165,38 @@ mod tests {
         let settings = Settings { size: 12, ..Settings::default() };
         SettingsFile::at(Some(path.clone())).finish(&settings, &wake);
         assert_eq!(SettingsFile::at(Some(path)).read(), (settings, None));
+    }
+
+    #[test]
+    fn a_change_that_comes_too_soon_is_written_later_and_a_failed_write_again_at_the_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("place/settings.json");
+        fs::write(folder.path().join("place"), "no folder").unwrap();
+        let wake: Wake = Arc::new(|| {});
+        let now = Instant::now();
+        let settings = Settings { size: 12, ..Settings::default() };
+        let mut file = SettingsFile::at(Some(path.clone()));
+        assert_eq!(file.next_write(&settings, now), Some(Duration::ZERO));
+        assert!(file.keep(&settings, now, &wake).is_none());
+        assert_eq!(file.next_write(&settings, now), None, "it is being written");
+        let error = loop {
+            if let Some(error) = file.keep(&settings, now, &wake) {
+                break error;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        };
+        assert_eq!(error.path, path);
+        assert_eq!(file.next_write(&settings, now + INTERVAL), None, "it has been refused");
+
+        fs::remove_file(folder.path().join("place")).unwrap();
+        file.finish(&settings, &wake);
+        let mut file = SettingsFile::at(Some(path));
+        assert_eq!(file.read(), (settings.clone(), None));
+        assert_eq!(file.next_write(&settings, now), None, "the file holds them");
+        let changed = Settings { size: 13, ..settings };
+        file.last_start = Some(now);
+        let later = now + Duration::from_secs(2);
+        assert_eq!(file.next_write(&changed, later), Some(INTERVAL - Duration::from_secs(2)));
     }
 
     #[test]

@@ -93,12 +93,14 @@ impl Shell {
         let now = Instant::now();
         self.session.take_reports();
         self.take_answer();
-        if let Some(file) = &mut self.settings_file
-            && let Some(error) = file.keep(&self.session.settings, now, &self.wake)
-        {
-            self.session.notices.report(Event::SettingsNotSaved(error));
+        let mut next_write = None;
+        if let Some(file) = &mut self.settings_file {
+            if let Some(error) = file.keep(&self.session.settings, now, &self.wake) {
+                self.session.notices.report(Event::SettingsNotSaved(error));
+            }
+            next_write = file.next_write(&self.session.settings, now);
         }
-        if let Some(wait) = self.session.next_change(now) {
+        for wait in [self.session.next_change(now), next_write].into_iter().flatten() {
             ctx.request_repaint_after(wait);
         }
     }

@@ -19,54 +19,99 @@ impl FileError {
     }
 }
 
+/// A write that did not come to its end.
+#[derive(Debug)]
+pub struct BrokenOff<E> {
+    pub why: E,
+    pub left: Left,
+}
+
+/// What a broken write leaves at its path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// What stood there before, or nothing.
+    AsItWas,
+    /// What is no regular file has taken what was written until then.
+    PartWritten,
+    /// A file in a folder that cannot be written, neither whole nor as it was.
+    Damaged,
+}
+
+impl<E> BrokenOff<E> {
+    fn as_it_was(why: E) -> Self {
+        Self { why, left: Left::AsItWas }
+    }
+}
+
 /// Writes a file through `write`: to a temporary file beside it, which takes its place when all
 /// is written. If `write` fails or anything else goes wrong, the old file is as it was and the
 /// temporary one is gone.
 ///
-/// Symbolic links are followed, and an old file's permissions kept. A file in a folder that
-/// cannot be written, but which can itself be, is overwritten, and restored if that fails. What
-/// is no regular file (`/dev/null`, a pipe) is written straight.
+/// Symbolic links are followed, and an old file's permissions kept; its owner, its access lists
+/// and its other hard links are not. A file in a folder that cannot be written, but which can
+/// itself be, is overwritten, and restored if that fails: that takes room for both in the
+/// system's folder for temporary files. What is no regular file (`/dev/null`, a pipe) is written
+/// straight.
+///
+/// # Errors
+/// What `write` fails with, or the system's reason; and what is left at the path.
 pub fn replace<E: From<FileError>>(
     path: &Path,
     write: impl FnOnce(&mut File) -> Result<(), E>,
-) -> Result<(), E> {
-    let fail = |cause| E::from(FileError::new(path, cause));
-    match existing(path).map_err(fail)? {
-        Some(old) if old.is_dir() => Err(fail(io::ErrorKind::IsADirectory.into())),
-        Some(old) if !old.is_file() => {
-            // Under its own name: the text of `/dev/stdout`'s last link is no path.
-            let mut straight = OpenOptions::new().write(true).open(path).map_err(fail)?;
-            write(&mut straight)
-        }
-        old => {
-            let target = follow_links(path).map_err(fail)?;
-            // Asked beforehand, so that nobody waits for a long file in vain.
-            if old.is_some() {
-                OpenOptions::new().write(true).open(&target).map_err(fail)?;
-            }
-            match temporary_beside(&target, old.as_ref()) {
-                Ok(mut temporary) => {
-                    write(temporary.as_file_mut())?;
-                    temporary.as_file().sync_all().map_err(fail)?;
-                    match temporary.persist(&target) {
-                        Ok(_) => Ok(()),
-                        // As in `/tmp`, where nobody replaces the file of another.
-                        Err(PersistError { error, file })
-                            if old.is_some() && is_refusal(&error) =>
-                        {
-                            overwrite(&target, file.into_file()).map_err(fail)
-                        }
-                        Err(error) => Err(fail(error.error)),
-                    }
+) -> Result<(), BrokenOff<E>> {
+    let fail = |cause| BrokenOff::as_it_was(E::from(FileError::new(path, cause)));
+    let old = existing(path).map_err(fail)?;
+    match &old {
+        Some(old) if old.is_dir() => return Err(fail(io::ErrorKind::IsADirectory.into())),
+        Some(old) if !old.is_file() => return straight(path, write),
+        _ => {}
+    }
+    let target = follow_links(path).map_err(fail)?;
+    // Asked beforehand, so that nobody waits for a long file in vain.
+    if old.is_some() {
+        OpenOptions::new().write(true).open(&target).map_err(fail)?;
+    }
+    // As in a folder that is read-only, or in `/tmp`, where nobody replaces the file of another.
+    let is_only_folder_closed = |error: &io::Error| old.is_some() && is_refusal(error);
+    let content = match temporary_beside(&target, old.as_ref()) {
+        Ok(mut temporary) => {
+            write(temporary.as_file_mut()).map_err(BrokenOff::as_it_was)?;
+            temporary.as_file().sync_all().map_err(fail)?;
+            match temporary.persist(&target) {
+                Ok(_) => return Ok(()),
+                Err(PersistError { error, file }) if is_only_folder_closed(&error) => {
+                    file.into_file()
                 }
-                Err(error) if old.is_some() && is_refusal(&error) => {
-                    let mut whole = tempfile::tempfile().map_err(fail)?;
-                    write(&mut whole)?;
-                    overwrite(&target, whole).map_err(fail)
-                }
-                Err(error) => Err(fail(error)),
+                Err(error) => return Err(fail(error.error)),
             }
         }
+        Err(error) if is_only_folder_closed(&error) => {
+            let mut whole = tempfile::tempfile().map_err(fail)?;
+            write(&mut whole).map_err(BrokenOff::as_it_was)?;
+            whole
+        }
+        Err(error) => return Err(fail(error)),
+    };
+    overwrite(&target, content)
+        .map_err(|(cause, left)| BrokenOff { why: FileError::new(path, cause).into(), left })
+}
+
+/// Under its own name: the text of `/dev/stdout`'s last link is no path.
+fn straight<E: From<FileError>>(
+    path: &Path,
+    write: impl FnOnce(&mut File) -> Result<(), E>,
+) -> Result<(), BrokenOff<E>> {
+    let opened = OpenOptions::new().write(true).open(path);
+    let mut out =
+        opened.map_err(|cause| BrokenOff::as_it_was(FileError::new(path, cause).into()))?;
+    write(&mut out).map_err(|why| BrokenOff { why, left: Left::PartWritten })
+}
+
+/// The folder that holds, or would hold, a file.
+pub fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
     }
 }
 
@@ -93,15 +138,13 @@ fn existing(target: &Path) -> io::Result<Option<Metadata>> {
 }
 
 fn temporary_beside(target: &Path, old: Option<&Metadata>) -> io::Result<NamedTempFile> {
-    let folder = match target.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
     // Opened here, as any new file: with what the umask leaves of rw-rw-rw-, and with the
     // system's bare reason if it fails, which `tempfile_in` would put the temporary name into.
     let open = |path: &Path| OpenOptions::new().read(true).write(true).create_new(true).open(path);
-    let temporary =
-        tempfile::Builder::new().prefix(".queenside-").suffix(".part").make_in(folder, open)?;
+    let temporary = tempfile::Builder::new()
+        .prefix(".queenside-")
+        .suffix(".part")
+        .make_in(folder_of(target), open)?;
     if let Some(old) = old {
         temporary.as_file().set_permissions(old.permissions())?;
     }
@@ -118,13 +161,14 @@ fn is_refusal(error: &io::Error) -> bool {
 }
 
 /// Puts `content` into a file in place, and the old content back if that fails.
-fn overwrite(target: &Path, mut content: File) -> io::Result<()> {
-    let mut file = OpenOptions::new().read(true).write(true).open(target)?;
-    let mut old = tempfile::tempfile()?;
-    io::copy(&mut file, &mut old)?;
-    fill(&mut file, &mut content).inspect_err(|_| {
-        // Nothing better can be done if this fails too.
-        let _ = fill(&mut file, &mut old);
+fn overwrite(target: &Path, mut content: File) -> Result<(), (io::Error, Left)> {
+    let untouched = |error| (error, Left::AsItWas);
+    let mut file = OpenOptions::new().read(true).write(true).open(target).map_err(untouched)?;
+    let mut old = tempfile::tempfile().map_err(untouched)?;
+    io::copy(&mut file, &mut old).map_err(untouched)?;
+    fill(&mut file, &mut content).map_err(|error| match fill(&mut file, &mut old) {
+        Ok(()) => (error, Left::AsItWas),
+        Err(_) => (error, Left::Damaged),
     })
 }
 

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::file::folder_of;
 use super::handle::{AtDrop, Job, Wake};
 
 /// What stands at a path.
@@ -32,17 +33,9 @@ pub fn start_look(path: PathBuf, wake: Wake) -> Job<(), FileLook> {
 }
 
 fn look(path: PathBuf) -> FileLook {
-    let folder = match path.parent() {
-        Some(folder) if folder != Path::new("") => folder.to_owned(),
-        _ => PathBuf::from("."),
-    };
-    FileLook {
-        exists: path.exists(),
-        is_folder: path.is_dir(),
-        has_folder: folder.is_dir(),
-        free_bytes: free_bytes(&folder),
-        path,
-    }
+    let folder = folder_of(&path);
+    let (has_folder, free_bytes) = (folder.is_dir(), free_bytes(folder));
+    FileLook { exists: path.exists(), is_folder: path.is_dir(), has_folder, free_bytes, path }
 }
 
 /// Some network file systems report no blocks at all, which says nothing of their room.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::control::{Cancelled, Control};
-use super::file::{self, FileError};
+use super::file::{self, BrokenOff, FileError, Left};
 use super::handle::{AtDrop, Job, Reports, Wake};
 use crate::formats::{BoardWriter, Layout};
 use crate::search::{Bookmark, Enumerator, Problem, Step};
@@ -44,10 +44,10 @@ pub enum SaveEnd {
         path: PathBuf,
         boards: u64,
     },
-    /// By its owner; the old file is as it was.
-    Cancelled,
-    /// By the system; the old file is as it was.
-    Failed(FileError),
+    /// By its owner.
+    Cancelled(Left),
+    /// By the system.
+    Failed(FileError, Left),
 }
 
 type SaveReports = Reports<SaveProgress, SaveEnd>;
@@ -68,8 +68,8 @@ pub fn start_save(save: Save, wake: Wake) -> Job<SaveProgress, SaveEnd> {
         });
         match written {
             Ok(()) => SaveEnd::Saved { path: save.path, boards },
-            Err(Stop::Cancelled) => SaveEnd::Cancelled,
-            Err(Stop::File(error)) => SaveEnd::Failed(error),
+            Err(BrokenOff { why: Stop::Cancelled, left }) => SaveEnd::Cancelled(left),
+            Err(BrokenOff { why: Stop::File(error), left }) => SaveEnd::Failed(error, left),
         }
     })
 }

@@ -56,6 +56,9 @@ impl Words for SimplifiedChinese {
         };
         CommandWords { name, tooltip }
     }
+    fn name_with_shortcut(&self, name: &str, shortcut: &str) -> String {
+        format!("{name}（{shortcut}）")
+    }
     fn why_not(&self, command: Command) -> &'static str {
         match command {
             Command::First | Command::Previous | Command::TenBack => "已是第一个解",
@@ -384,16 +387,19 @@ impl Words for SimplifiedChinese {
                 };
                 SizeWords {
                     size: file_size_text(bytes, bytes_words),
-                    explanation: format!("{exactly}：{boards} 个棋盘，{lines} 行"),
+                    how_exact: exactly,
+                    content: format!("{boards} 个棋盘，{lines} 行"),
                 }
             }
             SaveSize::About { bytes, boards } => SizeWords {
                 size: format!("约 {}", file_size_text(bytes, bytes_words)),
-                explanation: format!("估计：{} 个棋盘", number_text(boards)),
+                how_exact: "估计".to_owned(),
+                content: format!("{} 个棋盘", number_text(boards)),
             },
             SaveSize::Unknown => SizeWords {
                 size: String::new(),
-                explanation: "大小尚不能确定。".to_owned(),
+                how_exact: "大小尚不能确定。".to_owned(),
+                content: String::new(),
             },
         }
     }
@@ -447,12 +453,12 @@ impl Words for SimplifiedChinese {
                 format!("已将 {} 个棋盘保存到 {}", number_text(*boards), file_name(path)),
                 folder_name(path),
             ),
-            Event::SaveCancelled { path } => {
-                (format!("未保存：{}", file_name(path)), "磁盘上的内容没有改变。".to_owned())
+            Event::SaveCancelled { path, left } => {
+                (format!("未保存：{}", file_name(path)), left_sentence(*left).to_owned())
             }
-            Event::SaveFailed(FileError { path, cause }) => (
+            Event::SaveFailed(FileError { path, cause }, left) => (
                 format!("{} 未保存：{}。", file_name(path), refusal(Refusal::of(cause))),
-                format!("{}：{cause}。磁盘上的内容没有改变。", folder_name(path)),
+                format!("{}：{cause}。{}", folder_name(path), left_sentence(*left)),
             ),
             Event::SaveBroke { path, failure } => (
                 match failure {
@@ -461,7 +467,7 @@ impl Words for SimplifiedChinese {
                     }
                     Failure::Panicked(_) => format!("{} 未保存：本程序出错。", file_name(path)),
                 },
-                format!("{}。磁盘上的内容没有改变。", failure_reason(failure)),
+                reason_then(failure, left_sentence(Left::AsItWas)),
             ),
             Event::SearchFailed(failure) => (
                 match failure {
@@ -469,7 +475,7 @@ impl Words for SimplifiedChinese {
                     Failure::Panicked(_) => "搜索中断：本程序出错。",
                 }
                 .to_owned(),
-                format!("{}。保留已找到的解。", failure_reason(failure)),
+                reason_then(failure, "保留已找到的解。"),
             ),
             Event::BoardCopied => ("已复制棋盘".to_owned(), String::new()),
             Event::NameCopied => ("已复制列号".to_owned(), String::new()),
@@ -551,5 +557,21 @@ fn refusal(refusal: Refusal) -> &'static str {
         Refusal::ReadOnly => "磁盘为只读",
         Refusal::TooLarge => "文件会过大",
         Refusal::Other => "系统拒绝了操作",
+    }
+}
+
+fn left_sentence(left: Left) -> &'static str {
+    match left {
+        Left::AsItWas => "磁盘上的内容没有改变。",
+        Left::PartWritten => "已写入其中一部分。",
+        Left::Damaged => "原文件已损坏：既未能写完，也未能恢复。",
+    }
+}
+
+/// A fault's reason, if it has words, and what to know besides.
+fn reason_then(failure: &Failure, rest: &str) -> String {
+    match failure_reason(failure) {
+        "" => rest.to_owned(),
+        reason => format!("{reason}。{rest}"),
     }
 }

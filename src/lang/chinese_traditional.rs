@@ -59,6 +59,9 @@ impl Words for TraditionalChinese {
         };
         CommandWords { name, tooltip }
     }
+    fn name_with_shortcut(&self, name: &str, shortcut: &str) -> String {
+        format!("{name}（{shortcut}）")
+    }
     fn why_not(&self, command: Command) -> &'static str {
         match command {
             Command::First | Command::Previous | Command::TenBack => "已是第一個解",
@@ -387,16 +390,19 @@ impl Words for TraditionalChinese {
                 };
                 SizeWords {
                     size: file_size_text(bytes, bytes_words),
-                    explanation: format!("{exactly}：{boards} 個棋盤，{lines} 行"),
+                    how_exact: exactly,
+                    content: format!("{boards} 個棋盤，{lines} 行"),
                 }
             }
             SaveSize::About { bytes, boards } => SizeWords {
                 size: format!("約 {}", file_size_text(bytes, bytes_words)),
-                explanation: format!("估計：{} 個棋盤", number_text(boards)),
+                how_exact: "估計".to_owned(),
+                content: format!("{} 個棋盤", number_text(boards)),
             },
             SaveSize::Unknown => SizeWords {
                 size: String::new(),
-                explanation: "大小尚不能確定。".to_owned(),
+                how_exact: "大小尚不能確定。".to_owned(),
+                content: String::new(),
             },
         }
     }
@@ -450,12 +456,12 @@ impl Words for TraditionalChinese {
                 format!("已將 {} 個棋盤儲存到 {}", number_text(*boards), file_name(path)),
                 folder_name(path),
             ),
-            Event::SaveCancelled { path } => {
-                (format!("未儲存：{}", file_name(path)), "磁碟上的內容沒有改變。".to_owned())
+            Event::SaveCancelled { path, left } => {
+                (format!("未儲存：{}", file_name(path)), left_sentence(*left).to_owned())
             }
-            Event::SaveFailed(FileError { path, cause }) => (
+            Event::SaveFailed(FileError { path, cause }, left) => (
                 format!("{} 未儲存：{}。", file_name(path), refusal(Refusal::of(cause))),
-                format!("{}：{cause}。磁碟上的內容沒有改變。", folder_name(path)),
+                format!("{}：{cause}。{}", folder_name(path), left_sentence(*left)),
             ),
             Event::SaveBroke { path, failure } => (
                 match failure {
@@ -464,7 +470,7 @@ impl Words for TraditionalChinese {
                     }
                     Failure::Panicked(_) => format!("{} 未儲存：本程式發生錯誤。", file_name(path)),
                 },
-                format!("{}。磁碟上的內容沒有改變。", failure_reason(failure)),
+                reason_then(failure, left_sentence(Left::AsItWas)),
             ),
             Event::SearchFailed(failure) => (
                 match failure {
@@ -472,7 +478,7 @@ impl Words for TraditionalChinese {
                     Failure::Panicked(_) => "搜尋中斷：本程式發生錯誤。",
                 }
                 .to_owned(),
-                format!("{}。保留已找到的解。", failure_reason(failure)),
+                reason_then(failure, "保留已找到的解。"),
             ),
             Event::BoardCopied => ("已複製棋盤".to_owned(), String::new()),
             Event::NameCopied => ("已複製欄號".to_owned(), String::new()),
@@ -554,5 +560,21 @@ fn refusal(refusal: Refusal) -> &'static str {
         Refusal::ReadOnly => "磁碟為唯讀",
         Refusal::TooLarge => "檔案會過大",
         Refusal::Other => "系統拒絕這項操作",
+    }
+}
+
+fn left_sentence(left: Left) -> &'static str {
+    match left {
+        Left::AsItWas => "磁碟上的內容沒有改變。",
+        Left::PartWritten => "已寫入其中一部分。",
+        Left::Damaged => "原檔案已損壞：既未能寫完，也未能復原。",
+    }
+}
+
+/// A fault's reason, if it has words, and what to know besides.
+fn reason_then(failure: &Failure, rest: &str) -> String {
+    match failure_reason(failure) {
+        "" => rest.to_owned(),
+        reason => format!("{reason}。{rest}"),
     }
 }

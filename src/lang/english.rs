@@ -56,6 +56,9 @@ impl Words for English {
         };
         CommandWords { name, tooltip }
     }
+    fn name_with_shortcut(&self, name: &str, shortcut: &str) -> String {
+        format!("{name} ({shortcut})")
+    }
     fn why_not(&self, command: Command) -> &'static str {
         match command {
             Command::First | Command::Previous | Command::TenBack => "This is the first one",
@@ -364,7 +367,7 @@ impl Words for English {
             Preset::Matrix => "A space before each cell, a blank line after each board.",
             Preset::Dots => "No spaces, a blank line after each board.",
             Preset::Digits => "Columns by row as one number, six a line, then the total.",
-            Preset::Pairs => "Row and column of each queen, a board a line, then the total.",
+            Preset::Pairs => "Row and column, a board a line, then the total.",
             Preset::Numbered => "A heading with the number, a space after each cell.",
         }
     }
@@ -393,16 +396,19 @@ impl Words for English {
                 };
                 SizeWords {
                     size: file_size_text(bytes, bytes_words),
-                    explanation: format!("{exactly}: {boards}, {lines}"),
+                    how_exact: exactly,
+                    content: format!("{boards}, {lines}"),
                 }
             }
             SaveSize::About { bytes, boards } => SizeWords {
                 size: format!("about {}", file_size_text(bytes, bytes_words)),
-                explanation: format!("estimated: {}", plural(boards, "board", "boards")),
+                how_exact: "estimated".to_owned(),
+                content: plural(boards, "board", "boards"),
             },
             SaveSize::Unknown => SizeWords {
                 size: String::new(),
-                explanation: "The size is not known yet.".to_owned(),
+                how_exact: "The size is not known yet.".to_owned(),
+                content: String::new(),
             },
         }
     }
@@ -457,16 +463,14 @@ impl Words for English {
                 let title = format!("Saved {} {noun} to {}", number_text(*boards), file_name(path));
                 (title, folder_name(path))
             }
-            Event::SaveCancelled { path } => (
-                format!("Not saved: {}", file_name(path)),
-                "Nothing on the disk has changed.".to_owned(),
-            ),
-            Event::SaveFailed(error) => {
-                let FileError { path, cause } = error;
+            Event::SaveCancelled { path, left } => {
+                (format!("Not saved: {}", file_name(path)), left_sentence(*left).to_owned())
+            }
+            Event::SaveFailed(FileError { path, cause }, left) => {
                 let title =
                     format!("{} was not saved: {}.", file_name(path), refusal(Refusal::of(cause)));
-                let detail =
-                    format!("{}: {cause}. Nothing on the disk has changed.", folder_name(path));
+                let left = left_sentence(*left);
+                let detail = format!("{}: {cause}. {left}", folder_name(path));
                 (title, detail)
             }
             Event::SaveBroke { path, failure } => (
@@ -479,7 +483,7 @@ impl Words for English {
                         format!("{} was not saved: a fault in this program.", file_name(path))
                     }
                 },
-                format!("{}. Nothing on the disk has changed.", failure_reason(failure)),
+                reason_then(failure, left_sentence(Left::AsItWas)),
             ),
             Event::SearchFailed(failure) => (
                 match failure {
@@ -489,7 +493,7 @@ impl Words for English {
                     Failure::Panicked(_) => "The search broke off: a fault in this program.",
                 }
                 .to_owned(),
-                format!("{}. What is found stays.", failure_reason(failure)),
+                reason_then(failure, "What is found stays."),
             ),
             Event::BoardCopied => ("Board copied".to_owned(), String::new()),
             Event::NameCopied => ("Short name copied".to_owned(), String::new()),
@@ -581,5 +585,21 @@ fn refusal(refusal: Refusal) -> &'static str {
         Refusal::ReadOnly => "the disk is read-only",
         Refusal::TooLarge => "the file would be too large",
         Refusal::Other => "the system refused",
+    }
+}
+
+fn left_sentence(left: Left) -> &'static str {
+    match left {
+        Left::AsItWas => "Nothing on the disk has changed.",
+        Left::PartWritten => "A part of it was written.",
+        Left::Damaged => "The old file is damaged: it could neither be written whole nor put back.",
+    }
+}
+
+/// A fault's reason, if it has words, and what to know besides.
+fn reason_then(failure: &Failure, rest: &str) -> String {
+    match failure_reason(failure) {
+        "" => rest.to_owned(),
+        reason => format!("{reason}. {rest}"),
     }
 }

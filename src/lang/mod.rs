@@ -16,7 +16,7 @@ use std::time::Duration;
 use crate::board::{Line, Published, Square};
 use crate::formats::Preset;
 use crate::job::Failure;
-use crate::job::file::FileError;
+use crate::job::file::{FileError, Left};
 use crate::session::{
     BoardChoice, Command, Coordinates, Event, Language, RunState, SaveProblem, SaveSize,
     ThemeChoice, UnreadableSettings,
@@ -90,6 +90,7 @@ pub trait Words: Sync {
     /// The one button that holds all menus in a narrow window.
     fn all_menus(&self) -> &'static str;
     fn command(&self, command: Command) -> CommandWords;
+    fn name_with_shortcut(&self, name: &str, shortcut: &str) -> String;
     /// Why a command cannot be done now; empty where that shows by itself.
     fn why_not(&self, command: Command) -> &'static str;
     fn language_menu(&self) -> &'static str;
@@ -225,11 +226,12 @@ pub enum ShortcutGroup {
     Window,
 }
 
-/// A size, and what explains it.
+/// A file's size, how exact that is, and the boards and lines in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SizeWords {
     pub size: String,
-    pub explanation: String,
+    pub how_exact: String,
+    pub content: String,
 }
 
 /// An event: what happened, and the reason or what is still safe.

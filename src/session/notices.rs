@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::settings::UnreadableSettings;
 use crate::job::Failure;
-use crate::job::file::FileError;
+use crate::job::file::{FileError, Left};
 
 /// Something that happened.
 #[derive(Debug)]
@@ -16,8 +16,9 @@ pub enum Event {
     },
     SaveCancelled {
         path: PathBuf,
+        left: Left,
     },
-    SaveFailed(FileError),
+    SaveFailed(FileError, Left),
     SaveBroke {
         path: PathBuf,
         failure: Failure,
@@ -40,7 +41,7 @@ impl Event {
             | Self::BoardCopied
             | Self::NameCopied
             | Self::NoDialog => false,
-            Self::SaveFailed(_)
+            Self::SaveFailed(..)
             | Self::SaveBroke { .. }
             | Self::SearchFailed(_)
             | Self::SettingsUnreadable(_)

@@ -345,8 +345,8 @@ impl Saving {
         let path = self.running.take()?.path;
         Some(match end {
             Ok(SaveEnd::Saved { path, boards }) => Event::Saved { path, boards },
-            Ok(SaveEnd::Cancelled) => Event::SaveCancelled { path },
-            Ok(SaveEnd::Failed(error)) => Event::SaveFailed(error),
+            Ok(SaveEnd::Cancelled(left)) => Event::SaveCancelled { path, left },
+            Ok(SaveEnd::Failed(error, left)) => Event::SaveFailed(error, left),
             Err(failure) => Event::SaveBroke { path, failure },
         })
     }

@@ -1,12 +1,16 @@
 //! The banner under the top bar: a fault, its reason, one way out. It waits until it is closed.
 
-use eframe::egui::{Align, Layout, Rect, Sense, Stroke, Ui, UiBuilder, vec2};
+use eframe::egui::accesskit::Live;
+use eframe::egui::{
+    Align, Color32, FontId, Label, Layout, Rect, Response, RichText, Sense, Stroke, Ui, UiBuilder,
+    vec2,
+};
 
 use super::button::PushButton;
 use super::icons::Icon;
 use super::scene::Scene;
 use super::theme::{self, palette};
-use super::widgets::label;
+use super::widgets::announce;
 use crate::session::{Action, Command, Event};
 
 pub const HEIGHT: f32 = 64.0;
@@ -34,7 +38,8 @@ pub fn banner_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect) {
             ui.with_layout(Layout::top_down(Align::Min), |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
                 ui.add_space(15.0);
-                truncated(ui, &text.title, theme::BODY, colours.ink);
+                let title = truncated(ui, &text.title, theme::BODY, colours.ink);
+                announce(ui, &title, Live::Assertive);
                 truncated(ui, &text.detail, theme::SMALL, colours.ink2);
             });
         });
@@ -43,7 +48,7 @@ pub fn banner_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect) {
 
 fn way_out_ui(ui: &mut Ui, scene: &mut Scene<'_>, event: &Event) {
     match event {
-        Event::SaveFailed(_) | Event::SaveBroke { .. } => {
+        Event::SaveFailed(..) | Event::SaveBroke { .. } => {
             let button = PushButton::text(scene.words.save_elsewhere());
             if button.show(ui).clicked() {
                 scene.ask(Action::CloseBanner);
@@ -54,11 +59,7 @@ fn way_out_ui(ui: &mut Ui, scene: &mut Scene<'_>, event: &Event) {
     }
 }
 
-fn truncated(ui: &mut Ui, text: &str, font: eframe::egui::FontId, colour: eframe::egui::Color32) {
-    if text.is_empty() {
-        label(ui, "", font, colour);
-        return;
-    }
-    let rich = eframe::egui::RichText::new(text).font(font).color(colour);
-    ui.add(eframe::egui::Label::new(rich).truncate());
+fn truncated(ui: &mut Ui, text: &str, font: FontId, colour: Color32) -> Response {
+    let rich = RichText::new(text).font(font).color(colour);
+    ui.add(Label::new(rich).truncate())
 }

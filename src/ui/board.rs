@@ -1,14 +1,15 @@
 //! The board: drawn, pointed at, walked with the keyboard, read aloud.
 
 use eframe::egui::{
-    Align2, Color32, CornerRadius, EventFilter, Id, Key, Mesh, Painter, PointerButton, Pos2, Rect,
-    Response, Role, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Align2, Color32, CornerRadius, Id, Key, Mesh, Painter, PointerButton, Pos2, Rect, Response,
+    Role, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::geometry::{BoardGeometry, Detail};
 use super::queen::QueenMeshes;
 use super::scene::Scene;
 use super::theme::{self, Palette, palette};
+use super::widgets::keep_arrows;
 use crate::board::{Line, Solution, Square, short_name};
 use crate::lang::{Naming, square_text_chess};
 use crate::session::{Action, BoardView};
@@ -152,11 +153,7 @@ fn read_keys(ui: &Ui, response: &Response, state: &mut BoardState, n: u32) {
         state.cursor = None;
         return;
     }
-    ui.memory_mut(|memory| {
-        let arrows =
-            EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
-        memory.set_focus_lock_filter(response.id, arrows);
-    });
+    keep_arrows(ui.ctx(), response.id);
     let cursor = state.cursor.get_or_insert(Square::new(0, 0));
     cursor.row = cursor.row.min(n - 1);
     cursor.column = cursor.column.min(n - 1);
@@ -407,9 +404,10 @@ fn paint_queens(
     for (row, &column) in (0..).zip(columns) {
         let square = Square::new(row, column);
         let ground = if is_dark(&square) { colours.square_dark } else { colours.square_light };
-        // Opaque, so that overlapping pieces do not show.
+        // Opaque, so that overlapping pieces do not show. A small queen has little ink to lose.
+        let fading = if geometry.detail() == Detail::Full { 0.5 } else { 0.3 };
         let colour =
-            if is_faded { colours.queen.lerp_to_gamma(ground, 0.5) } else { colours.queen };
+            if is_faded { colours.queen.lerp_to_gamma(ground, fading) } else { colours.queen };
         let place = geometry.square(square);
         let scale = painter.pixels_per_point();
         meshes.append(&mut mesh, place, geometry.detail(), colour, scale);
@@ -421,9 +419,12 @@ fn paint_queens(
 fn card(ui: &Ui, board: Rect, title: &str, detail: &str) {
     let colours = palette(ui.ctx());
     let painter = ui.painter();
-    let title = painter.layout_no_wrap(title.to_owned(), theme::HEADING, colours.ink);
-    let detail = painter.layout_no_wrap(detail.to_owned(), theme::SMALL, colours.ink2);
-    let size = vec2(title.size().x.max(detail.size().x) + 48.0, 72.0);
+    // Within the board where that is wide enough for words at all.
+    let room = (board.width() - 64.0).max(160.0);
+    let title = painter.layout(title.to_owned(), theme::HEADING, colours.ink, room);
+    let detail = painter.layout(detail.to_owned(), theme::SMALL, colours.ink2, room);
+    let height = title.size().y + detail.size().y + 36.0;
+    let size = vec2(title.size().x.max(detail.size().x) + 48.0, height);
     let rect = Rect::from_center_size(board.center(), size);
     painter.rect(
         rect,
@@ -434,5 +435,5 @@ fn card(ui: &Ui, board: Rect, title: &str, detail: &str) {
     );
     let at = |y: f32, width: f32| pos2(rect.center().x - width / 2.0, rect.top() + y);
     painter.galley(at(14.0, title.size().x), title.clone(), colours.ink);
-    painter.galley(at(42.0, detail.size().x), detail.clone(), colours.ink2);
+    painter.galley(at(22.0 + title.size().y, detail.size().x), detail.clone(), colours.ink2);
 }

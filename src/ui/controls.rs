@@ -9,7 +9,7 @@ use super::scene::Scene;
 use super::theme::{self, CONTROL_HEIGHT, GROUP_GAP, palette};
 use super::widgets::{label, left_and_right, whole_number_slider};
 use crate::lang::number_text;
-use crate::session::{Action, Command};
+use crate::session::{Action, Command, RunState};
 
 /// What the number field keeps between frames.
 #[derive(Default)]
@@ -150,7 +150,11 @@ fn beside_field_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     let cancel = if pending.is_some() { CONTROL_HEIGHT + GROUP_GAP } else { 0.0 };
     let run = scene.session.run();
     let (text, colour) = match (pending, run.total()) {
-        (Some(_), _) => (words.waiting().to_owned(), colours.tried),
+        // Waiting is in vain while the search stands still.
+        (Some(_), _) => match run.state() {
+            RunState::Searching => (words.waiting().to_owned(), colours.tried),
+            state => (words.state(state).to_owned(), colours.tried),
+        },
         (None, Some(total)) => (words.of_number(total), colours.ink2),
         (None, None) => (words.of_unknown().to_owned(), colours.ink2),
     };

@@ -12,6 +12,7 @@ use super::board::paint_small;
 use super::queen::QueenMeshes;
 use super::scene::Scene;
 use super::theme::{self, ROW_HEIGHT, palette};
+use super::widgets::{keep_arrows, label, row_ground};
 use crate::board::Solution;
 use crate::lang::number_text;
 use crate::search::Problem;
@@ -157,14 +158,7 @@ impl ListState {
 }
 
 fn read_keys(ui: &Ui, scene: &mut Scene<'_>, list: &Response, grid: Grid) {
-    ui.memory_mut(|memory| {
-        let arrows = eframe::egui::EventFilter {
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            ..Default::default()
-        };
-        memory.set_focus_lock_filter(list.id, arrows);
-    });
+    keep_arrows(ui.ctx(), list.id);
     let take = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as i64;
     let row = grid.columns as i64;
     let page = grid.in_sight() as i64;
@@ -184,7 +178,7 @@ fn nothing_ui(ui: &mut Ui, scene: &Scene<'_>, area: Rect) {
     };
     let room = area.shrink2(vec2(theme::PADDING, 4.0));
     ui.scope_builder(eframe::egui::UiBuilder::new().max_rect(room), |ui| {
-        super::widgets::label(ui, text, theme::BODY, colours.ink2);
+        label(ui, text, theme::BODY, colours.ink2);
     });
 }
 
@@ -267,13 +261,7 @@ impl Entry<'_> {
         let colours = palette(ui.ctx());
         let painter = ui.painter();
         let row = rect.shrink2(vec2(4.0, 0.0));
-        if self.is_current {
-            painter.rect_filled(row, theme::RADIUS_ROW, colours.accent_soft);
-            let bar = Rect::from_min_size(row.min + vec2(0.0, 4.0), vec2(3.0, row.height() - 8.0));
-            painter.rect_filled(bar, 1, colours.accent);
-        } else if self.is_pointed {
-            painter.rect_filled(row, theme::RADIUS_ROW, colours.sunken);
-        }
+        row_ground(painter, row, self.is_current, self.is_pointed, colours);
         let ink = if self.is_current { colours.ink } else { colours.ink3 };
         let numbers_right = row.left() + 12.0 + numbers_width;
         painter.text(

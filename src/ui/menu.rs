@@ -13,7 +13,18 @@ use crate::session::{Action, Command, Coordinates, ThemeChoice};
 type Entries = &'static [Option<Command>];
 
 const FILE: Entries = &[Some(Command::Save), None, Some(Command::Quit)];
-const EDIT: Entries = &[Some(Command::CopyBoard), Some(Command::CopyName)];
+const EDIT: Entries = &[
+    Some(Command::CopyBoard),
+    Some(Command::CopyName),
+    None,
+    Some(Command::LargerBoard),
+    Some(Command::SmallerBoard),
+    None,
+    Some(Command::Pause),
+    Some(Command::Resume),
+    Some(Command::Stop),
+    Some(Command::SearchOn),
+];
 const GO: Entries = &[
     Some(Command::First),
     Some(Command::Previous),
@@ -35,6 +46,7 @@ const HELP: Entries =
 
 /// Room for names and their shortcuts side by side.
 const MENU_WIDTH: f32 = 220.0;
+const SUBMENU_WIDTH: f32 = 140.0;
 
 /// The menu words in a row.
 pub fn bar_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
@@ -127,6 +139,7 @@ fn command_entry(ui: &mut Ui, scene: &mut Scene<'_>, command: Command) {
 fn language_menu(ui: &mut Ui, scene: &mut Scene<'_>) {
     let chosen = scene.session.settings.language;
     ui.menu_button(scene.words.language_menu(), |ui| {
+        ui.set_min_width(SUBMENU_WIDTH);
         choice(
             ui,
             scene,
@@ -144,6 +157,7 @@ fn language_menu(ui: &mut Ui, scene: &mut Scene<'_>) {
 fn theme_menu(ui: &mut Ui, scene: &mut Scene<'_>) {
     let chosen = scene.session.settings.theme;
     ui.menu_button(scene.words.theme_menu(), |ui| {
+        ui.set_min_width(SUBMENU_WIDTH);
         for theme in [ThemeChoice::System, ThemeChoice::Light, ThemeChoice::Dark] {
             let name = scene.words.theme(theme);
             choice(ui, scene, name, chosen == theme, Action::SetTheme(theme));

@@ -28,7 +28,7 @@ mod widgets;
 use std::time::Instant;
 
 use eframe::egui::{
-    Align, Color32, Context, EventFilter, Layout, Popup, Rect, Stroke, Ui, UiBuilder, pos2, vec2,
+    Align, Color32, Context, Layout, Popup, Rect, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 
 use crate::lang::Words;
@@ -39,7 +39,7 @@ use icons::Icon;
 use layout::{Folding, STATUS_BAR, STRIP, TOP_BAR};
 use scene::Scene;
 use theme::{PADDING, palette};
-use widgets::{label, left_and_right};
+use widgets::{keep_arrows, label, left_and_right};
 
 /// What is kept from one frame to the next.
 #[derive(Default)]
@@ -337,13 +337,9 @@ fn read_keys(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
 
 /// Arrows are shortcuts: they do not also move the keyboard to the control beside.
 fn hold_focus(ctx: &Context) {
-    let arrows =
-        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
-    ctx.memory_mut(|memory| {
-        if let Some(id) = memory.focused() {
-            memory.set_focus_lock_filter(id, arrows);
-        }
-    });
+    if let Some(id) = ctx.memory(|memory| memory.focused()) {
+        keep_arrows(ctx, id);
+    }
 }
 
 #[cfg(test)]

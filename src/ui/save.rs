@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use eframe::egui::{
-    self, Align, Context, FontId, Id, Layout, Margin, Rect, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, TextEdit, TextFormat, Ui, UiBuilder, WidgetInfo, pos2, text::LayoutJob, vec2,
+    self, Align, Context, FontId, Id, Layout, Margin, Rect, Role, ScrollArea, Sense, Shape, Stroke,
+    StrokeKind, TextEdit, TextFormat, Ui, UiBuilder, WidgetInfo, epaint::RectShape, pos2,
+    text::LayoutJob, vec2,
 };
 
 use super::button::PushButton;
@@ -13,7 +14,9 @@ use super::number_field::{FieldEvent, FieldLook, NumberField};
 use super::scene::Scene;
 use super::sheets::{dialog_ui, padded};
 use super::theme::{self, palette};
-use super::widgets::{checkbox, fact, focus_ring, label, left_and_right, line, radio};
+use super::widgets::{
+    checkbox, fact, focus_ring, label, left_and_right, line, radio, row_ground, scrolled,
+};
 use crate::formats::Preset;
 use crate::lang::number_text;
 use crate::session::{Action, BoardChoice, Command, Event, SaveProblem, SaveSize};
@@ -29,12 +32,12 @@ pub struct SaveState {
 }
 
 const WIDTH: f32 = 896.0;
-const CONTENT_HEIGHT: f32 = 459.0;
+const CONTENT_HEIGHT: f32 = 480.0;
 const BOARDS_WIDTH: f32 = 232.0;
 const FORMS_WIDTH: f32 = 256.0;
 
 /// The height of what stands above and below the preview, with its frame.
-const ROUND_PREVIEW: f32 = 142.0;
+const ROUND_PREVIEW: f32 = 164.0;
 
 /// From this size on a file is worth a second thought.
 const LARGE_FILE_BYTES: u128 = 1 << 30;
@@ -46,14 +49,14 @@ pub fn save_ui(ctx: &Context, scene: &mut Scene<'_>, state: &mut SaveState) {
         scene,
         title,
         WIDTH,
+        Some(path_field_id()),
         |_, _| {},
         |ui, scene| {
             let is_wide = ui.available_width() >= WIDTH - 1.0;
             let file_height = if ui.available_width() < 528.0 { 112.0 } else { 72.0 };
             // In a narrow window the size has a line of its own.
-            let file_height = if is_wide { file_height } else { file_height + 72.0 };
+            let file_height = if is_wide { file_height } else { file_height + 94.0 };
             let room = ctx.content_rect().height() - 56.0 - file_height - 32.0;
-            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             if is_wide {
                 wide_ui(ui, scene, state, CONTENT_HEIGHT.min(room));
             } else {
@@ -80,7 +83,8 @@ fn wide_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: f3
     }
     column(ui, left, |ui| boards_ui(ui, scene, state));
     column(ui, middle, |ui| forms_ui(ui, scene));
-    column(ui, right, |ui| {
+    // Its frame ends as far from the edge as the title begins.
+    column(ui, right.with_max_x(right.right() - 8.0), |ui| {
         preview_ui(ui, scene, height - ROUND_PREVIEW);
         size_ui(ui, scene);
     });
@@ -104,6 +108,7 @@ fn column(ui: &mut Ui, rect: Rect, content: impl FnOnce(&mut Ui)) {
     let inner = Rect::from_min_max(rect.min + vec2(24.0, 16.0), rect.max - vec2(16.0, 16.0));
     let mut child = ui.new_child(UiBuilder::new().max_rect(inner));
     child.set_clip_rect(rect.intersect(ui.clip_rect()));
+    child.spacing_mut().item_spacing.y = 8.0;
     content(&mut child);
 }
 
@@ -113,14 +118,13 @@ fn line_across(ui: &mut Ui) {
 }
 
 fn boards_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
-    let colours = palette(ui.ctx());
     let words = scene.words;
     let draft = scene.session.save_draft();
     let (range, first) = (draft.range, draft.first);
     let run = scene.session.run();
     let found = run.found();
     let total = run.total();
-    label(ui, words.boards(), theme::SMALL, colours.ink2);
+    heading(ui, words.boards());
     ui.spacing_mut().item_spacing.y = 4.0;
     choice_row(ui, scene, BoardChoice::This, |ui, scene| {
         let number = scene.session.number().map_or("–".to_owned(), number_text);
@@ -128,7 +132,7 @@ fn boards_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     });
     choice_row(ui, scene, BoardChoice::Range, |ui, scene| {
         let start = number_field(ui, &mut state.range_first, words.range_first_field(), range.0);
-        label(ui, words.range_to(), theme::BODY, colours.ink2);
+        label(ui, words.range_to(), theme::BODY, palette(ui.ctx()).ink2);
         let last = number_field(ui, &mut state.range_last, words.range_last_field(), range.1);
         if start.is_some() || last.is_some() {
             scene.ask(Action::SetBoardChoice(BoardChoice::Range));
@@ -153,9 +157,14 @@ fn boards_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     ui.add_space(4.0);
     line_across(ui);
     ui.add_space(4.0);
-    label(ui, words.text_section(), theme::SMALL, colours.ink2);
+    heading(ui, words.text_section());
     fact(ui, words.line_ends(), "LF");
     fact(ui, words.encoding(), "UTF-8");
+}
+
+/// What stands over a group, as high in every column.
+fn heading(ui: &mut Ui, text: &str) {
+    line(ui, 24.0, |ui| label(ui, text, theme::SMALL, palette(ui.ctx()).ink2));
 }
 
 /// A choice of boards with what belongs to it at the right.
@@ -205,8 +214,7 @@ fn number_field(ui: &mut Ui, field: &mut NumberField, name: &str, shown: u64) ->
 }
 
 fn forms_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
-    let colours = palette(ui.ctx());
-    label(ui, scene.words.study_notes(), theme::SMALL, colours.ink2);
+    heading(ui, scene.words.study_notes());
     ui.spacing_mut().item_spacing.y = 0.0;
     for preset in Preset::ALL {
         form_row(ui, scene, preset);
@@ -224,14 +232,7 @@ fn form_row(ui: &mut Ui, scene: &mut Scene<'_>, preset: Preset) {
         WidgetInfo::selected(Role::RadioButton, true, is_chosen, name)
     });
     let painter = ui.painter();
-    let row = rect.expand2(vec2(8.0, 0.0));
-    if is_chosen {
-        painter.rect_filled(row, theme::RADIUS_ROW, colours.accent_soft);
-        let bar = Rect::from_min_size(row.min + vec2(0.0, 4.0), vec2(3.0, row.height() - 8.0));
-        painter.rect_filled(bar, 1, colours.accent);
-    } else if response.hovered() {
-        painter.rect_filled(row, theme::RADIUS_ROW, colours.sunken);
-    }
+    row_ground(painter, rect.expand2(vec2(8.0, 0.0)), is_chosen, response.hovered(), colours);
     let text = |x: f32, text: &str, font: FontId, colour| {
         let galley = painter.layout_no_wrap(text.to_owned(), font, colour);
         painter.galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, colour);
@@ -263,17 +264,15 @@ fn preview_ui(ui: &mut Ui, scene: &mut Scene<'_>, height: f32) {
         .corner_radius(theme::RADIUS_CARD)
         .inner_margin(Margin::symmetric(14, 8))
         .show(ui, |ui| {
-            ScrollArea::both().max_height(height).auto_shrink(false).id_salt("preview").show(
-                ui,
-                |ui| {
-                    if !text.is_empty() {
-                        let job = preview_job(ui, text, scene.session.settings.show_spaces);
-                        ui.add(egui::Label::new(job).extend());
-                    } else if is_to_come(scene.session.save_problem()) {
-                        label(ui, words.no_preview(), theme::BODY, colours.ink2);
-                    }
-                },
-            );
+            let area = ScrollArea::both().max_height(height).auto_shrink(false);
+            scrolled(ui, words.preview(), area.id_salt("preview"), |ui| {
+                if !text.is_empty() {
+                    let job = preview_job(ui, text, scene.session.settings.show_spaces);
+                    ui.add(egui::Label::new(job).extend());
+                } else if is_to_come(scene.session.save_problem()) {
+                    label(ui, words.no_preview(), theme::BODY, colours.ink2);
+                }
+            });
         });
     label(ui, words.preset_about(scene.session.save_draft().preset), theme::BODY, colours.ink2);
 }
@@ -313,6 +312,7 @@ fn size_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let colours = palette(ui.ctx());
     let size = scene.session.save_size();
     let text = scene.words.save_size(size);
+    ui.spacing_mut().item_spacing.y = 2.0;
     line(ui, 24.0, |ui| {
         let bytes = match size {
             SaveSize::Exact { bytes, .. } | SaveSize::About { bytes, .. } => bytes,
@@ -325,9 +325,10 @@ fn size_ui(ui: &mut Ui, scene: &Scene<'_>) {
         if !text.size.is_empty() {
             label(ui, text.size, theme::HEADING, colours.ink);
         }
-        let rest = egui::RichText::new(text.explanation).font(theme::BODY).color(colours.ink2);
-        ui.add(egui::Label::new(rest).truncate());
+        label(ui, text.how_exact, theme::BODY, colours.ink2);
     });
+    // The line keeps its place when it has nothing to say.
+    line(ui, 20.0, |ui| label(ui, text.content, theme::BODY, colours.ink2));
 }
 
 fn file_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
@@ -380,16 +381,27 @@ fn file_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     scene.command_button(ui, Command::ConfirmSave, save);
 }
 
+fn path_field_id() -> Id {
+    Id::unique("path field")
+}
+
 fn path_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     let shown = scene.session.save_draft().path.display().to_string();
     let mut text = state.path.clone().unwrap_or(shown);
     let edit = TextEdit::singleline(&mut text)
-        .id(Id::unique("path field"))
+        .id(path_field_id())
+        .frame(egui::Frame::NONE.inner_margin(Margin::symmetric(8, 6)))
         .desired_width(ui.available_width())
-        .margin(Margin::symmetric(8, 6))
         .min_size(vec2(0.0, theme::CONTROL_HEIGHT))
         .align(egui::Align2::LEFT_CENTER);
+    let ground = ui.painter().add(Shape::Noop);
     let response = ui.add(edit).accessible_name(scene.words.file_field());
+    let colours = palette(ui.ctx());
+    let edge = Stroke::new(1.0, colours.line2);
+    let (fill, radius) = (colours.raised, theme::RADIUS_CONTROL);
+    let field = RectShape::new(response.rect, radius, fill, edge, StrokeKind::Inside);
+    ui.painter().set(ground, field);
+    focus_ring(ui, &response);
     if response.changed() {
         scene.ask(Action::SetSavePath(PathBuf::from(&text)));
         state.path = Some(text);
@@ -398,10 +410,8 @@ fn path_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
         state.path = None;
         if ui.input(|input| input.key_pressed(egui::Key::Enter)) {
             scene.command(Command::ConfirmSave);
+            // The place may still be looked at: then Enter has saved nothing and can be tried again.
+            response.request_focus();
         }
     }
-    let ring = if response.has_focus() { StrokeKind::Outside } else { StrokeKind::Inside };
-    let colour =
-        if response.has_focus() { palette(ui.ctx()).accent } else { palette(ui.ctx()).line2 };
-    ui.painter().rect_stroke(response.rect, theme::RADIUS_CONTROL, Stroke::new(1.0, colour), ring);
 }

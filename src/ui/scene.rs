@@ -64,7 +64,7 @@ impl Scene<'_> {
         let text = self.words.command(command);
         let mut tooltip = text.name.to_owned();
         if let Some(shortcut) = self.shortcut_texts(ui, command).first() {
-            tooltip = format!("{tooltip} ({shortcut})");
+            tooltip = self.words.name_with_shortcut(text.name, shortcut);
         }
         if !text.tooltip.is_empty() {
             tooltip = format!("{tooltip}\n{}", text.tooltip);

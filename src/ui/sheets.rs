@@ -1,8 +1,8 @@
 //! The small dialogs of the Help menu: shortcuts, messages, about.
 
 use eframe::egui::{
-    Align, Context, Frame, Id, Layout, Margin, Modal, ScrollArea, Sense, Stroke, StrokeKind, Ui,
-    vec2,
+    Align, Context, Frame, Id, Layout, Margin, Modal, Role, ScrollArea, Sense, Stroke, StrokeKind,
+    Ui, vec2,
 };
 
 use super::button::PushButton;
@@ -10,55 +10,82 @@ use super::icons::Icon;
 use super::keys::BINDINGS;
 use super::scene::Scene;
 use super::theme::{self, palette};
-use super::widgets::{checkbox, hairline, label, line};
+use super::widgets::{checkbox, hairline, label, line, scrolled};
 use crate::lang::ShortcutGroup;
 use crate::session::{Action, Command};
 
 const PADDING: i8 = 24;
 
-/// A dialog with a title, a close button and something in it. Asks for its end when closed.
+/// A dialog with a title, a close button and something in it. It opens with the keyboard on
+/// `first_focus`, else on the close button. Asks for its end when closed.
 pub fn dialog_ui(
     ctx: &Context,
     scene: &mut Scene<'_>,
     title: &str,
     width: f32,
+    first_focus: Option<Id>,
     header: impl FnOnce(&mut Ui, &mut Scene<'_>),
     content: impl FnOnce(&mut Ui, &mut Scene<'_>),
 ) {
     let colours = palette(ctx);
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::ZERO);
-    let modal = Modal::new(Id::unique(("dialog", title)))
-        .frame(frame)
-        .backdrop_color(colours.scrim)
-        .show(ctx, |ui| {
-            ui.set_width(width.min(ctx.content_rect().width() - 32.0));
-            ui.spacing_mut().item_spacing.y = 0.0;
-            padded(ui, |ui| {
-                ui.horizontal(|ui| {
-                    label(ui, title, theme::TITLE, colours.ink);
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        let close = PushButton::icon(Icon::Close, scene.words.close()).quiet();
-                        if close.show(ui).clicked() {
-                            scene.command(Command::CloseDialog);
-                        }
-                        header(ui, scene);
-                    });
+    let id = Id::unique(("dialog", title));
+    let layer = Modal::default_area(id).layer();
+    let is_new = !ctx.memory(|memory| memory.areas().visible_last_frame(&layer));
+    let modal = Modal::new(id).frame(frame).backdrop_color(colours.scrim).show(ctx, |ui| {
+        ctx.accesskit_node_builder(ui.unique_id(), |node| {
+            node.set_role(Role::Dialog);
+            node.set_label(title);
+        });
+        ui.set_width(width.min(ctx.content_rect().width() - 32.0));
+        ui.spacing_mut().item_spacing.y = 0.0;
+        padded(ui, |ui| {
+            ui.horizontal(|ui| {
+                label(ui, title, theme::TITLE, colours.ink);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let close = PushButton::icon(Icon::Close, scene.words.close()).quiet();
+                    let close = close.show(ui);
+                    first_focus_at(
+                        ui,
+                        id.with("first focus"),
+                        is_new,
+                        first_focus.unwrap_or(close.id),
+                    );
+                    if close.clicked() {
+                        scene.command(Command::CloseDialog);
+                    }
+                    header(ui, scene);
                 });
             });
-            let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
-            ui.painter().rect_filled(line, 0, colours.line);
-            ui.spacing_mut().item_spacing.y = 8.0;
-            content(ui, scene);
         });
+        let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
+        ui.painter().rect_filled(line, 0, colours.line);
+        content(ui, scene);
+    });
     if modal.should_close() {
         scene.command(Command::CloseDialog);
     }
 }
 
+/// Puts the keyboard where a new dialog wants it. The click that opens a dialog takes the keyboard
+/// away again, so the wish stands until it is seen to be granted.
+fn first_focus_at(ui: &Ui, wish: Id, is_new: bool, target: Id) {
+    let is_wished = is_new || ui.data(|data| data.get_temp(wish).unwrap_or(false));
+    let is_granted = ui.memory(|memory| memory.has_focus(target));
+    if is_wished && !is_granted {
+        ui.memory_mut(|memory| memory.request_focus(target));
+        ui.ctx().request_repaint();
+    }
+    ui.data_mut(|data| data.insert_temp(wish, is_wished && !is_granted));
+}
+
 /// Content with a dialog's padding.
 pub fn padded(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     let margin = Margin::symmetric(PADDING, 12);
-    Frame::NONE.inner_margin(margin).show(ui, content);
+    Frame::NONE.inner_margin(margin).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 8.0;
+        content(ui);
+    });
 }
 
 pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
@@ -70,11 +97,11 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
             scene.ask(Action::SetSingleKeyShortcuts(on));
         }
     };
-    dialog_ui(ctx, scene, title, 688.0, switch, |ui, scene| {
+    dialog_ui(ctx, scene, title, 688.0, None, switch, |ui, scene| {
         padded(ui, |ui| {
             let height = ctx.content_rect().height() - 160.0;
             let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
-            area.show(ui, |ui| {
+            scrolled(ui, title, area, |ui| {
                 // The scroll bar stands beside the keys, not on them.
                 ui.set_width(ui.available_width() - 12.0);
                 ui.spacing_mut().item_spacing.x = 32.0;
@@ -149,6 +176,7 @@ pub fn messages_ui(ctx: &Context, scene: &mut Scene<'_>) {
         scene,
         title,
         560.0,
+        None,
         |_, _| {},
         |ui, scene| {
             padded(ui, |ui| {
@@ -156,20 +184,20 @@ pub fn messages_ui(ctx: &Context, scene: &mut Scene<'_>) {
                 if scene.session.notices.history().len() == 0 {
                     label(ui, words.no_messages(), theme::BODY, colours.ink2);
                 }
-                ScrollArea::vertical().max_height(ctx.content_rect().height() - 200.0).show(
-                    ui,
-                    |ui| {
-                        for event in scene.session.notices.history() {
-                            let text = words.event(event);
-                            let ink = if event.is_fault() { colours.bad } else { colours.ink };
-                            label(ui, text.title, theme::BODY, ink);
-                            if !text.detail.is_empty() {
-                                label(ui, text.detail, theme::SMALL, colours.ink2);
-                            }
+                let height = ctx.content_rect().height() - 200.0;
+                scrolled(ui, title, ScrollArea::vertical().max_height(height), |ui| {
+                    for (index, event) in scene.session.notices.history().enumerate() {
+                        if index > 0 {
                             hairline(ui);
                         }
-                    },
-                );
+                        let text = words.event(event);
+                        let ink = if event.is_fault() { colours.bad } else { colours.ink };
+                        label(ui, text.title, theme::BODY, ink);
+                        if !text.detail.is_empty() {
+                            label(ui, text.detail, theme::SMALL, colours.ink2);
+                        }
+                    }
+                });
             });
         },
     );
@@ -183,6 +211,7 @@ pub fn about_ui(ctx: &Context, scene: &mut Scene<'_>) {
         scene,
         title,
         480.0,
+        None,
         |_, _| {},
         |ui, _| {
             padded(ui, |ui| {

@@ -1,5 +1,6 @@
 //! The status line: what the mouse points at, else what has just happened, else what is running.
 
+use eframe::egui::accesskit::Live;
 use eframe::egui::{Align, Layout, ProgressBar, Ui};
 
 use super::board::{BoardState, sight_sentence};
@@ -7,7 +8,7 @@ use super::button::PushButton;
 use super::icons::Icon;
 use super::scene::Scene;
 use super::theme::{self, palette};
-use super::widgets::label;
+use super::widgets::{announce, label};
 use crate::session::{Command, RunState, RunningSave};
 
 pub fn status_ui(ui: &mut Ui, scene: &mut Scene<'_>, board: &BoardState) {
@@ -20,9 +21,13 @@ pub fn status_ui(ui: &mut Ui, scene: &mut Scene<'_>, board: &BoardState) {
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let sentence = sight_sentence(scene, board).unwrap_or_else(|| news(scene));
+            let sight = sight_sentence(scene, board);
+            let is_news = sight.is_none() && scene.session.notices.latest().is_some();
+            let sentence = sight.unwrap_or_else(|| news(scene));
             let text = eframe::egui::RichText::new(sentence).font(theme::SMALL).color(colours.ink2);
-            ui.add(eframe::egui::Label::new(text).truncate());
+            let line = ui.add(eframe::egui::Label::new(text).truncate());
+            // Not where the search stands: that would be said without end.
+            announce(ui, &line, if is_news { Live::Polite } else { Live::Off });
         });
     });
 }

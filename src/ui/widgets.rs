@@ -1,14 +1,16 @@
-//! Small things that every panel uses: sliders, radio buttons, check boxes, labels, lines, the ring
-//! that marks what has the keyboard.
+//! Small things that every panel uses: sliders, radio buttons, check boxes, labels, lines, scrolled
+//! areas, the ring that marks what has the keyboard.
 
 use std::ops::RangeInclusive;
 
+use eframe::egui::accesskit::Live;
 use eframe::egui::{
-    self, Align, Color32, FontId, Rect, Response, Sense, Shape, Slider, Stroke, StrokeKind, Ui,
-    pos2, vec2,
+    self, Align, Color32, Context, EventFilter, FontId, Id, Key, Modifiers, Painter, Rect,
+    Response, Role, ScrollArea, Sense, Shape, Slider, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    pos2, style::ScrollAnimation, vec2,
 };
 
-use super::theme::{self, RADIUS_CONTROL, palette};
+use super::theme::{self, Palette, RADIUS_CONTROL, palette};
 
 /// Marks what has the keyboard, outside its edge.
 pub fn focus_ring(ui: &Ui, response: &Response) {
@@ -30,6 +32,65 @@ pub fn ring(ui: &Ui, rect: Rect, colour: Color32) {
         stroke,
         StrokeKind::Outside,
     ));
+}
+
+/// Arrows are for what has the keyboard: they do not move it to the control beside.
+pub fn keep_arrows(ctx: &Context, focused: Id) {
+    let arrows =
+        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
+    ctx.memory_mut(|memory| memory.set_focus_lock_filter(focused, arrows));
+}
+
+/// What marks a row of a list: chosen, or pointed at.
+pub fn row_ground(painter: &Painter, row: Rect, chosen: bool, pointed: bool, colours: &Palette) {
+    if chosen {
+        painter.rect_filled(row, theme::RADIUS_ROW, colours.accent_soft);
+        let bar = Rect::from_min_size(row.min + vec2(0.0, 4.0), vec2(3.0, row.height() - 8.0));
+        painter.rect_filled(bar, 1, colours.accent);
+    } else if pointed {
+        painter.rect_filled(row, theme::RADIUS_ROW, colours.sunken);
+    }
+}
+
+/// A scrolled area that Tab reaches when it hides something, and that the keys then scroll.
+pub fn scrolled<R>(
+    ui: &mut Ui,
+    name: &str,
+    area: ScrollArea,
+    content: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let id = Id::unique(("scrolled", name));
+    let has_focus = ui.memory(|memory| memory.has_focus(id));
+    let output = area.show(ui, |ui| {
+        if has_focus {
+            keep_arrows(ui.ctx(), id);
+            let steps = scroll_steps(ui, ui.clip_rect().height());
+            ui.scroll_with_delta_animation(-steps, ScrollAnimation::none());
+        }
+        content(ui)
+    });
+    let hidden = output.content_size - output.inner_rect.size();
+    if hidden.max_elem() > 1.0 {
+        let response = ui.interact(output.inner_rect, id, Sense::focusable_noninteractive());
+        response.widget_info(|| WidgetInfo::labeled(Role::ScrollView, true, name));
+        focus_ring(ui, &response);
+    }
+    output.inner
+}
+
+/// How far the keys pressed in this frame scroll, in points.
+fn scroll_steps(ui: &Ui, page: f32) -> Vec2 {
+    const LINE: f32 = 40.0;
+    /// Farther than anything that is scrolled.
+    const TO_THE_END: f32 = 1e6;
+    ui.input_mut(|input| {
+        let mut times = |key| input.count_and_consume_key(Modifiers::NONE, key) as f32;
+        let across = times(Key::ArrowRight) - times(Key::ArrowLeft);
+        let lines = times(Key::ArrowDown) - times(Key::ArrowUp);
+        let pages = times(Key::PageDown) - times(Key::PageUp);
+        let ends = times(Key::End) - times(Key::Home);
+        vec2(across * LINE, lines * LINE + pages * page + ends * TO_THE_END)
+    })
 }
 
 /// A slider over whole numbers. Answers with the number that it was moved to.
@@ -77,8 +138,8 @@ pub fn whole_number_slider(
         if response.has_focus() {
             // The slider has read its keys but left them to be read as shortcuts.
             ui.input_mut(|input| {
-                for key in [egui::Key::ArrowLeft, egui::Key::ArrowRight] {
-                    input.consume_key(egui::Modifiers::NONE, key);
+                for key in [Key::ArrowLeft, Key::ArrowRight] {
+                    input.consume_key(Modifiers::NONE, key);
                 }
             });
         }
@@ -133,6 +194,11 @@ fn tick_ui(ui: &mut Ui, on: bool, content: impl FnOnce(&mut Ui) -> Response) -> 
 /// Text in a size and colour of the theme.
 pub fn label(ui: &mut Ui, text: impl Into<String>, font: FontId, colour: Color32) -> Response {
     ui.label(egui::RichText::new(text).font(font).color(colour))
+}
+
+/// Has a screen reader say this text when it appears or changes.
+pub fn announce(ui: &Ui, text: &Response, how: Live) {
+    ui.ctx().accesskit_node_builder(text.id, |node| node.set_live(how));
 }
 
 /// A hairline across the panel, with air above and below.
