@@ -3,6 +3,7 @@
 //! to them stands the time of a plain search for n = 12 in the same run, to compare machines by.
 
 use std::hint::black_box;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -68,7 +69,7 @@ fn frame(n: u32) -> Duration {
     let ctx = Context::default();
     ui::theme::apply(&ctx, true);
     let settings = Settings { size: n, ..Settings::default() };
-    let mut session = Session::new(settings, Arc::new(|| {}));
+    let mut session = Session::new(settings, PathBuf::new(), Arc::new(|| {}));
     // Large sizes find nothing for a long while: what is drawn is where the search stands.
     std::thread::sleep(Duration::from_millis(100));
     session.take_reports();

@@ -1,6 +1,7 @@
 //! The model behind the window, without a window.
 
 use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -14,7 +15,7 @@ use queenside::session::{
 const HUNG: Duration = Duration::from_secs(120);
 
 fn session(n: u32) -> Session {
-    Session::new(Settings { size: n, ..Settings::default() }, Arc::new(|| {}))
+    Session::new(Settings { size: n, ..Settings::default() }, PathBuf::new(), Arc::new(|| {}))
 }
 
 fn wait_until(session: &mut Session, what: impl Fn(&Session) -> bool) {
@@ -56,8 +57,8 @@ fn steps_end_at_the_first_and_the_last_solution() {
 fn numbers_that_do_not_exist_are_refused_and_nothing_moves() {
     let mut session = complete(8);
     session.go_to(17);
-    assert_eq!(session.go_to(93), GoTo::Beyond { total: 92 });
-    assert_eq!(session.go_to(0), GoTo::Beyond { total: 92 });
+    assert_eq!(session.go_to(93), None);
+    assert_eq!(session.go_to(0), None);
     assert_eq!(session.number(), Some(17));
     assert_eq!(session.pending(), None);
 }
@@ -69,7 +70,7 @@ fn a_number_not_found_yet_is_held_and_shown_when_it_comes() {
     wait_until(&mut session, |session| session.run().state() == RunState::Paused);
     let found = session.run().found();
     if found < 14_200 {
-        assert_eq!(session.go_to(14_200), GoTo::Pending);
+        assert_eq!(session.go_to(14_200), Some(GoTo::Pending));
         assert_eq!(session.pending(), Some(14_200));
     }
     session.set_paused(false);
@@ -82,7 +83,7 @@ fn a_number_not_found_yet_is_held_and_shown_when_it_comes() {
 #[test]
 fn a_number_waited_for_can_be_given_up() {
     let mut session = session(40);
-    assert_eq!(session.go_to(5), GoTo::Pending);
+    assert_eq!(session.go_to(5), Some(GoTo::Pending));
     session.cancel_pending();
     assert_eq!(session.pending(), None);
 }
@@ -159,7 +160,7 @@ fn random_solutions_reach_all_numbers() {
 #[test]
 fn the_remembered_number_is_shown_again() {
     let settings = Settings { size: 10, number: 300, ..Settings::default() };
-    let mut session = Session::new(settings, Arc::new(|| {}));
+    let mut session = Session::new(settings, PathBuf::new(), Arc::new(|| {}));
     wait_until(&mut session, |session| session.number() == Some(300));
     assert_eq!(session.settings.number, 300);
 }
@@ -328,7 +329,7 @@ fn a_failed_save_is_reported_with_its_file_and_the_next_one_works() {
 #[test]
 fn a_number_still_waited_for_is_remembered() {
     let settings = Settings { size: 40, number: 7, ..Settings::default() };
-    let mut session = Session::new(settings, Arc::new(|| {}));
+    let mut session = Session::new(settings, PathBuf::new(), Arc::new(|| {}));
     session.take_reports();
     assert_eq!((session.pending(), session.settings.number), (Some(7), 7));
     session.cancel_pending();

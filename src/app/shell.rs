@@ -1,5 +1,6 @@
 //! The application: reports in, drawing, actions out.
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError};
@@ -57,7 +58,7 @@ impl Shell {
         let wake: Wake = Arc::new(move || repaint.request_repaint());
         let locale = sys_locale::get_locale().unwrap_or_default();
         let system_language = lang::language_of_locale(&locale);
-        let mut session = Session::new(settings, Wake::clone(&wake));
+        let mut session = Session::new(settings, documents_folder(), Wake::clone(&wake));
         if let Some(unreadable) = unreadable {
             session.notices.report(Event::SettingsUnreadable(unreadable));
         }
@@ -269,6 +270,17 @@ fn copy(
         ctx.copy_text(text);
         session.notices.report(event);
     }
+}
+
+/// Where a first save goes: the person's documents, else the home folder, else where it started.
+fn documents_folder() -> PathBuf {
+    let users = directories::UserDirs::new();
+    users
+        .and_then(|dirs| {
+            let documents = dirs.document_dir().filter(|folder| folder.is_dir());
+            documents.or(Some(dirs.home_dir())).map(Path::to_owned)
+        })
+        .unwrap_or_else(|| PathBuf::from("."))
 }
 
 impl eframe::App for Shell {

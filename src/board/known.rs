@@ -14,7 +14,7 @@ pub struct Published {
 
 /// The published number of solutions for this size: known up to n = 27.
 pub fn published(size: Size) -> Option<Published> {
-    let solutions = *TABLE.get(size.index() - 1)?;
+    let solutions = *TABLE.get(size.as_usize() - 1)?;
     Some(Published { solutions, source: "OEIS A000170" })
 }
 

@@ -21,7 +21,7 @@ impl Size {
     }
 
     /// n as an index bound.
-    pub const fn index(self) -> usize {
+    pub const fn as_usize(self) -> usize {
         self.0 as usize
     }
 }

@@ -12,7 +12,7 @@ pub struct Solution {
 
 /// Why columns by row are not a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Attack {
+pub enum NotASolution {
     /// The number of rows is no board size.
     Size,
     /// The column of this row (from 0) lies outside the board.
@@ -24,6 +24,9 @@ pub enum Attack {
 impl Solution {
     /// Checks columns by row (from 0) in time linear in n.
     ///
+    /// # Errors
+    /// The first fault from the top: no board size, a column outside, or two queens on one line.
+    ///
     /// ```
     /// use queenside::board::Solution;
     /// // . Q . .
@@ -33,15 +36,16 @@ impl Solution {
     /// assert!(Solution::new(&[1, 3, 0, 2]).is_ok());
     /// assert!(Solution::new(&[1, 3, 2, 0]).is_err());
     /// ```
-    pub fn new(columns: &[u32]) -> Result<Self, Attack> {
-        let n = u32::try_from(columns.len()).ok().and_then(Size::new).ok_or(Attack::Size)?.get();
+    pub fn new(columns: &[u32]) -> Result<Self, NotASolution> {
+        let n =
+            u32::try_from(columns.len()).ok().and_then(Size::new).ok_or(NotASolution::Size)?.get();
         // For each line, the row of the queen that holds it.
         let mut column_held = vec![None; n as usize];
         let mut diagonal_held = vec![None; 2 * n as usize - 1];
         let mut antidiagonal_held = diagonal_held.clone();
         for (row, &column) in (0..n).zip(columns) {
             if column >= n {
-                return Err(Attack::Outside { row });
+                return Err(NotASolution::Outside { row });
             }
             let lines = [
                 (Line::Column, &mut column_held[column as usize]),
@@ -51,7 +55,7 @@ impl Solution {
             for (line, holder) in lines {
                 if let Some(earlier) = holder.replace(row) {
                     let first = Square::new(earlier, columns[earlier as usize]);
-                    return Err(Attack::Queens(first, Square::new(row, column), line));
+                    return Err(NotASolution::Queens(first, Square::new(row, column), line));
                 }
             }
         }
@@ -113,9 +117,12 @@ mod tests {
     #[test]
     fn a_refusal_names_the_two_queens_and_their_line() {
         let refusal = Solution::new(&[0, 2, 0, 3]).unwrap_err();
-        assert_eq!(refusal, Attack::Queens(Square::new(0, 0), Square::new(2, 0), Line::Column));
-        assert_eq!(Solution::new(&[0, 4, 1, 3]), Err(Attack::Outside { row: 1 }));
-        assert_eq!(Solution::new(&[]), Err(Attack::Size));
+        assert_eq!(
+            refusal,
+            NotASolution::Queens(Square::new(0, 0), Square::new(2, 0), Line::Column)
+        );
+        assert_eq!(Solution::new(&[0, 4, 1, 3]), Err(NotASolution::Outside { row: 1 }));
+        assert_eq!(Solution::new(&[]), Err(NotASolution::Size));
     }
 
     #[test]

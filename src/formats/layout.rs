@@ -82,7 +82,7 @@ impl Layout {
     pub fn file_lines(&self, size: Size, boards: u64) -> u128 {
         let headings = self.heading.map_or(0, |heading| times(lines(heading.after_number), boards));
         let body = match self.body {
-            Body::Grid { row_end, .. } => lines(row_end) * size.index(),
+            Body::Grid { row_end, .. } => lines(row_end) * size.as_usize(),
             Body::Columns => 0,
             Body::Squares { board_end, .. } => lines(board_end),
         };

@@ -87,13 +87,13 @@ impl PreparedRows {
                     cells.chain([row_end]).collect()
                 };
                 Self {
-                    row_start: vec![String::new(); size.index()],
+                    row_start: vec![String::new(); size.as_usize()],
                     column: numbers().map(row).collect(),
                     board_end: "",
                 }
             }
             Body::Columns => Self {
-                row_start: vec![String::new(); size.index()],
+                row_start: vec![String::new(); size.as_usize()],
                 column: numbers().map(|number| number.to_string()).collect(),
                 board_end: "",
             },

@@ -128,7 +128,7 @@ impl Catalogue {
     }
 
     fn bookmark(&self, index: usize) -> Bookmark {
-        let n = self.problem.size().index();
+        let n = self.problem.size().as_usize();
         let columns: Vec<u32> =
             self.columns[index * n..][..n].iter().map(|&column| u32::from(column)).collect();
         let solution = Solution::new(&columns).expect("bookmarks are solutions");

@@ -91,7 +91,7 @@ impl Enumerator {
         assert_eq!(problem.size(), solution.size(), "a solution of another size");
         let full = full_row(problem);
         let mut search = Self::new(problem);
-        let last = problem.size().index() - 1;
+        let last = problem.size().as_usize() - 1;
         for (row, &column) in solution.columns().iter().enumerate() {
             let queen = 1u64 << column;
             search.columns[row] = column;
@@ -108,7 +108,7 @@ impl Enumerator {
     /// what was placed.
     pub fn advance(&mut self, nodes: &mut u64) -> Step {
         let full = full_row(self.problem);
-        let last = self.problem.size().index() - 1;
+        let last = self.problem.size().as_usize() - 1;
         let mut row = self.row;
         let mut left = *nodes;
         let step = loop {
@@ -141,7 +141,7 @@ impl Enumerator {
 
     /// Columns by row of the solution it stands on, after [`Step::Found`].
     pub fn columns(&self) -> &[u32] {
-        &self.columns[..self.problem.size().index()]
+        &self.columns[..self.problem.size().as_usize()]
     }
 
     /// The solution it stands on, after [`Step::Found`].

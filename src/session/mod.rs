@@ -11,6 +11,7 @@ mod saving;
 mod settings;
 mod shown;
 
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use crate::board::{Size, Solution, Square};
@@ -45,10 +46,11 @@ pub struct Session {
 }
 
 impl Session {
-    /// Starts searching the remembered size, and asks for the remembered number.
-    pub fn new(settings: Settings, wake: Wake) -> Self {
+    /// Starts searching the remembered size, and asks for the remembered number. Files go into
+    /// `folder` as long as no other is remembered.
+    pub fn new(settings: Settings, folder: PathBuf, wake: Wake) -> Self {
         let problem = settings.problem();
-        let saving = Saving::new(&settings, Wake::clone(&wake));
+        let saving = Saving::new(&settings, folder, Wake::clone(&wake));
         let mut session = Self {
             notices: Notices::default(),
             run: Run::start(problem, Wake::clone(&wake)),
@@ -156,8 +158,8 @@ impl Session {
         self.shown.pending()
     }
 
-    /// Shows solution k, now or as soon as it is found.
-    pub fn go_to(&mut self, number: u64) -> GoTo {
+    /// Shows solution k, now or as soon as it is found; `None` where there is none.
+    pub fn go_to(&mut self, number: u64) -> Option<GoTo> {
         let answer = self.shown.go_to(number, &self.run);
         self.remember_number();
         answer

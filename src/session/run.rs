@@ -149,6 +149,11 @@ impl Run {
         }
     }
 
+    /// Whether there is a solution of this number, as far as is known: they begin at 1.
+    pub fn has_number(&self, number: u64) -> bool {
+        number > 0 && self.total().is_none_or(|total| number <= total)
+    }
+
     /// Solutions found a second, once that can be said.
     pub fn solutions_per_second(&self) -> Option<f64> {
         let seconds = self.progress.elapsed.as_secs_f64();

@@ -1,6 +1,6 @@
 //! The choices of the save dialog, and the save that runs.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::notices::Event;
 use super::run::Run;
@@ -106,8 +106,8 @@ pub(super) struct Saving {
 }
 
 impl SaveDraft {
-    fn new(settings: &Settings) -> Self {
-        let folder = settings.folder.clone().unwrap_or_else(documents_folder);
+    fn new(settings: &Settings, folder: PathBuf) -> Self {
+        let folder = settings.folder.clone().unwrap_or(folder);
         let problem = settings.problem();
         Self {
             boards: BoardChoice::All,
@@ -209,8 +209,8 @@ impl SaveDraft {
 }
 
 impl Saving {
-    pub fn new(settings: &Settings, wake: Wake) -> Self {
-        let draft = SaveDraft::new(settings);
+    pub fn new(settings: &Settings, folder: PathBuf, wake: Wake) -> Self {
+        let draft = SaveDraft::new(settings, folder);
         Self { draft, preview: String::new(), look: None, looking: None, running: None, wake }
     }
 
@@ -365,15 +365,4 @@ pub(super) fn board_text(preset: Preset, number: u64, solution: &Solution) -> Op
 
 fn proposed_name(problem: Problem, preset: Preset) -> String {
     format!("queens-{}-{}.txt", problem.size(), preset.name())
-}
-
-/// Where a first save goes: the person's documents, else the home folder, else where it started.
-fn documents_folder() -> PathBuf {
-    let users = directories::UserDirs::new();
-    users
-        .and_then(|dirs| {
-            let documents = dirs.document_dir().filter(|folder| folder.is_dir());
-            documents.or(Some(dirs.home_dir())).map(Path::to_owned)
-        })
-        .unwrap_or_else(|| PathBuf::from("."))
 }

@@ -27,12 +27,6 @@ pub enum GoTo {
     Shown,
     /// It will be shown when it is found.
     Pending,
-    /// Numbers begin at 1 and end here.
-    Beyond {
-        total: u64,
-    },
-    /// Numbers begin at 1; where they end is not known.
-    Zero,
 }
 
 #[derive(Debug, Default)]
@@ -69,13 +63,11 @@ impl Shown {
         self.pending = None;
     }
 
-    pub fn go_to(&mut self, number: u64, run: &Run) -> GoTo {
-        match run.total() {
-            Some(total) if number == 0 || number > total => return GoTo::Beyond { total },
-            None if number == 0 => return GoTo::Zero,
-            _ => {}
+    pub fn go_to(&mut self, number: u64, run: &Run) -> Option<GoTo> {
+        if !run.has_number(number) {
+            return None;
         }
-        match run.catalogue().solution(number) {
+        Some(match run.catalogue().solution(number) {
             Some(solution) => {
                 self.current = Some((number, solution));
                 self.pending = None;
@@ -86,7 +78,7 @@ impl Shown {
                 self.pending = Some(number);
                 GoTo::Pending
             }
-        }
+        })
     }
 
     /// After a report: shows the first solution found, and the one waited for.

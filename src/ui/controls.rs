@@ -119,9 +119,8 @@ fn number_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState) 
 
 fn enter_number(scene: &mut Scene<'_>, state: &mut NumberState) {
     let Some(typed) = state.field.typed() else { return };
-    let total = scene.session.run().total();
-    let wanted = typed.parse::<u64>().ok().filter(|&number| number > 0);
-    match wanted.filter(|&number| total.is_none_or(|total| number <= total)) {
+    let wanted = typed.parse().ok();
+    match wanted.filter(|&number| scene.session.run().has_number(number)) {
         Some(number) => {
             scene.ask(Action::GoTo(number));
             state.field.close();

@@ -344,6 +344,7 @@ fn hold_focus(ctx: &Context) {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
     use std::sync::Arc;
     use std::time::Duration;
 
@@ -354,8 +355,11 @@ mod tests {
     use crate::session::{Language, RunState, Settings};
 
     fn complete_session(n: u32) -> Session {
-        let mut session =
-            Session::new(Settings { size: n, ..Settings::default() }, Arc::new(|| {}));
+        let mut session = Session::new(
+            Settings { size: n, ..Settings::default() },
+            PathBuf::new(),
+            Arc::new(|| {}),
+        );
         while session.run().state() != RunState::Complete {
             std::thread::sleep(Duration::from_millis(1));
             session.take_reports();
