@@ -10,8 +10,13 @@ use queenside::search::Problem;
 #[command(version, about)]
 struct Arguments {
     /// The board size to open at, from 1 to 64; the one used last if it is left out.
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=i64::from(Problem::MAX_SIZE)))]
+    #[arg(value_parser = board_size)]
     n: Option<u32>,
+}
+
+fn board_size(text: &str) -> Result<u32, String> {
+    let n = text.parse().ok().filter(|&n| Problem::empty_board(n).is_some());
+    n.ok_or_else(|| format!("a board size is a number from 1 to {}", Problem::MAX_SIZE))
 }
 
 /// The system lacks what the program needs.

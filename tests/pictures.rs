@@ -34,14 +34,16 @@ fn hide_time(window: &mut Window) {
     }
 }
 
-/// Covers the reason why a file was not saved: it names a folder of this run.
+/// Covers what names a folder of this run: the reason why a file was not saved, and where it goes.
 fn hide_folder(window: &mut Window) {
-    /// Where the longest reason ends.
+    /// Where the longest of them ends.
     const RIGHT: f32 = 1000.0;
-    let reason = window.harness.query_by_label_contains("Nothing on the disk has changed.");
-    if let Some(reason) = reason.map(|reason| reason.rect()) {
-        let range = reason.left()..=RIGHT;
-        window.harness.mask(Rect::from_x_y_ranges(range, reason.y_range()));
+    for text in ["Nothing on the disk has changed.", "Goes to "] {
+        let text = window.harness.query_by_label_contains(text);
+        if let Some(text) = text.map(|text| text.rect()) {
+            let range = text.left()..=RIGHT;
+            window.harness.mask(Rect::from_x_y_ranges(range, text.y_range()));
+        }
     }
 }
 

@@ -152,6 +152,31 @@ fn closing_the_window_ends_a_search_of_years() {
 
 #[test]
 #[ignore = "needs a display: .ci/run starts one"]
+fn told_to_end_it_keeps_the_settings_and_leaves_no_half_file() {
+    let desktop = Desktop::start(USUAL);
+    let program = desktop.open(&["16"]);
+    program.wait_for_text("Searching 16 × 16: ");
+    program.press_key("ctrl+s");
+    program.wait_for_node("the dialog", |node| node.role == "entry" && node.name == "File");
+    let path = desktop.folder().join("boards.txt");
+    program.type_into_field("File", path.to_str().unwrap());
+    program.press("Save");
+    program.wait_for_text("Saving boards.txt: ");
+    program.terminate();
+    assert_ends_well(program);
+    let names = fs::read_dir(desktop.folder()).unwrap().map(|entry| entry.unwrap().file_name());
+    let litter: Vec<_> = names
+        .filter(|name| name == "boards.txt" || name.to_string_lossy().ends_with(".part"))
+        .collect();
+    assert!(litter.is_empty(), "{litter:?}");
+    let program = desktop.open(&[]);
+    program.wait_for_field("Board size", "16");
+    program.press_key("ctrl+q");
+    assert_ends_well(program);
+}
+
+#[test]
+#[ignore = "needs a display: .ci/run starts one"]
 fn size_and_window_come_back_at_the_next_start() {
     let desktop = Desktop::start(USUAL);
     let program = desktop.open(&[]);

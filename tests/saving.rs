@@ -4,7 +4,7 @@
 //! Refusals that root does not meet are tried by [`unix::Child`], another process of another user.
 
 use std::fs;
-use std::io::{self, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
@@ -460,7 +460,7 @@ mod unix {
     use std::fs::{File, Permissions};
     use std::os::unix::fs::{FileTypeExt as _, MetadataExt as _, PermissionsExt as _, symlink};
     use std::os::unix::process::CommandExt as _;
-    use std::process::Command;
+    use std::process::{Command, Stdio};
 
     use super::*;
 
@@ -667,22 +667,63 @@ mod unix {
             path
         }
 
-        /// All that comes out of a pipe, which to open is to wait for its other end.
-        fn read_in_time(path: &Path) -> String {
-            let (sender, text) = mpsc::channel();
-            let path = path.to_owned();
-            thread::spawn(move || sender.send(fs::read_to_string(path)));
-            text.recv_timeout(DEADLINE).expect("the pipe has another end").unwrap()
+        /// A program that has a pipe open to read from it, which it does not, until it is told to
+        /// end. In this process a reader could live on for a moment in a child that another test
+        /// starts.
+        fn idle_reader(path: &Path) -> std::process::Child {
+            use io::BufRead as _;
+            // Opened for both directions, which waits for nobody.
+            let script = "exec 3<> \"$0\"; echo open; read line";
+            let mut shell = Command::new("sh");
+            shell.args(["-c", script]).arg(path).stdin(Stdio::piped()).stdout(Stdio::piped());
+            let mut reader = shell.spawn().unwrap();
+            let mut line = String::new();
+            let output = reader.stdout.as_mut().unwrap();
+            io::BufReader::new(output).read_line(&mut line).unwrap();
+            assert_eq!(line, "open\n");
+            reader
+        }
+
+        fn end(mut reader: std::process::Child) {
+            drop(reader.stdin.take());
+            reader.wait().unwrap();
         }
 
         #[test]
         fn is_written_straight_and_stays_a_pipe() {
             let folder = TempDir::new().unwrap();
             let path = named_pipe(folder.path());
+            let wanted = golden(Preset::Dots, 8);
+            let mut reader = fs::File::options().read(true).write(true).open(&path).unwrap();
             let job = start_save(all_boards(8, Preset::Dots, &path), no_wake());
-            assert_eq!(read_in_time(&path), golden(Preset::Dots, 8));
+            let mut text = vec![0; wanted.len()];
+            reader.read_exact(&mut text).unwrap();
+            assert_eq!(String::from_utf8(text).unwrap(), wanted);
             assert!(matches!(outcome_of(&job), Ok(SaveEnd::Saved { boards: 92, .. })));
             assert!(fs::metadata(&path).unwrap().file_type().is_fifo());
+            assert_eq!(names(folder.path()), ["pipe"]);
+        }
+
+        #[test]
+        fn is_written_whole_to_a_reader_that_takes_its_time() {
+            let folder = TempDir::new().unwrap();
+            let path = named_pipe(folder.path());
+            let mut reader = fs::File::options().read(true).write(true).open(&path).unwrap();
+            // More than a pipe holds, so that the writer has to wait.
+            let job = start_save(all_boards(11, Preset::Dots, &path), no_wake());
+            thread::sleep(Duration::from_millis(20));
+            let mut text = vec![0; 2680 * (11 * 12 + 1)];
+            reader.read_exact(&mut text).unwrap();
+            assert!(matches!(outcome_of(&job), Ok(SaveEnd::Saved { boards: 2680, .. })));
+        }
+
+        #[test]
+        fn that_nobody_reads_is_refused_at_once() {
+            let folder = TempDir::new().unwrap();
+            let path = named_pipe(folder.path());
+            let cause = refused(all_boards(8, Preset::Dots, &path));
+            const ENXIO: i32 = 6;
+            assert_eq!(cause.raw_os_error(), Some(ENXIO));
             assert_eq!(names(folder.path()), ["pipe"]);
         }
 
@@ -691,13 +732,11 @@ mod unix {
             let folder = TempDir::new().unwrap();
             let path = named_pipe(folder.path());
             let save = all_boards(8, Preset::Dots, &path);
+            let reader = idle_reader(&path);
             let (job, calls) = through_a_turnstile(|wake| start_save(save, wake));
-            // A reader in another process: one in this could live on for a moment in a child
-            // that another test starts. It opens the pipe, as the save does, and is gone.
-            let reader = Command::new("sh").args(["-c", ": < \"$0\""]).arg(&path).status();
-            assert!(reader.unwrap().success());
             // Held before its first byte.
             assert!(matches!(next_report(&job), Report::Update(SaveProgress { boards: 0 })));
+            end(reader);
             drop(calls);
             let outcome = outcome_of(&job);
             assert_eq!(words(outcome, &path), "BrokenPipe PartWritten");

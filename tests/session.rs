@@ -1,7 +1,6 @@
 //! The model behind the window, without a window.
 
-use std::path::Path;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -319,11 +318,13 @@ fn a_failed_save_is_reported_with_its_file_and_the_next_one_works() {
         Some(Event::SaveFailed(error, Left::AsItWas)) if error.path == gone.join("boards.txt")
     );
     assert!(failed, "{:?}", session.notices.banner());
+    assert_eq!(session.settings.folder, None, "nothing was saved there");
     let path = folder.path().join("boards.txt");
     session.change_save_draft(|draft| draft.path.clone_from(&path));
     wait_until(&mut session, |session| session.file_look().is_some());
     save(&mut session);
     assert!(path.exists());
+    assert!(session.notices.banner().is_none(), "what is saved now is no longer a fault");
 }
 
 #[test]

@@ -6,11 +6,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Instant;
 
-use eframe::egui::{Context, Theme, ThemePreference, Ui, ViewportCommand, gui_zoom};
+use eframe::egui::{Context, Theme, ThemePreference, Ui, Vec2, ViewportCommand, gui_zoom};
 
 use super::dialogs::{Answer, Dialogs, SaveProposal};
 use super::fonts;
 use super::settings_file::SettingsFile;
+use super::start::LEAST_SIZE;
 use crate::job::Wake;
 use crate::lang::{self, Words};
 use crate::session::{Action, Command, Event, Language, Session, ThemeChoice};
@@ -202,8 +203,8 @@ impl Shell {
             Command::Resume => session.set_paused(false),
             Command::Stop => session.stop_search(),
             Command::SearchOn => session.search_on(),
-            Command::ZoomIn => gui_zoom::zoom_in(ctx),
-            Command::ZoomOut => gui_zoom::zoom_out(ctx),
+            Command::ZoomIn => zoom(ctx, gui_zoom::zoom_in),
+            Command::ZoomOut => zoom(ctx, gui_zoom::zoom_out),
             Command::ZoomReset => ctx.set_zoom_factor(1.0),
             Command::FullScreen => {
                 let is_full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
@@ -258,6 +259,15 @@ impl Shell {
         });
         ui::theme::apply(ctx, self.session.settings.reduce_motion);
     }
+}
+
+/// Zooms by a step, as far as the window then still holds what it holds at its smallest.
+fn zoom(ctx: &Context, step: impl FnOnce(&Context)) {
+    const LEAST: f32 = 0.5;
+    let window = ctx.content_rect().size() * ctx.zoom_factor();
+    let most = (window / Vec2::from(LEAST_SIZE)).min_elem().max(1.0);
+    step(ctx);
+    ctx.set_zoom_factor(ctx.zoom_factor().clamp(LEAST, most));
 }
 
 fn copy(

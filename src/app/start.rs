@@ -3,7 +3,7 @@
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Mutex};
 
-use eframe::egui::{IconData, ViewportBuilder};
+use eframe::egui::{Context, IconData, ViewportBuilder, ViewportCommand};
 
 use super::dialogs::SystemDialogs;
 use super::settings_file::SettingsFile;
@@ -16,7 +16,7 @@ pub struct StartError(pub String);
 
 /// The window, as it opens the first time and at its smallest, in points.
 const FIRST_SIZE: [f32; 2] = [1280.0, 860.0];
-const LEAST_SIZE: [f32; 2] = [440.0, 440.0];
+pub(super) const LEAST_SIZE: [f32; 2] = [440.0, 440.0];
 
 /// Opens the window at board size n, or as it was left, and returns when it is closed.
 pub fn start(size: Option<u32>) -> Result<(), StartError> {
@@ -36,6 +36,7 @@ pub fn start(size: Option<u32>) -> Result<(), StartError> {
             Box::new(move |creation| {
                 let settings = SettingsFile::in_system_place();
                 let dialogs = Box::new(SystemDialogs::new());
+                close_when_told(&creation.egui_ctx);
                 Ok(Box::new(Shell::new(&creation.egui_ctx, size, settings, dialogs)))
             }),
         )
@@ -54,6 +55,30 @@ pub fn start(size: Option<u32>) -> Result<(), StartError> {
         Err(reason) => Err(no_graphics(&reason)),
     }
 }
+
+/// Closes the window as its button does, with all that is tidied up then, when the system asks the
+/// program to end. Asked again, it ends at once.
+#[cfg(unix)]
+fn close_when_told(ctx: &Context) {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]) else {
+        return; // They end the program in their own way.
+    };
+    let ctx = ctx.clone();
+    let wait = move || {
+        let mut received = signals.forever();
+        received.next();
+        ctx.send_viewport_cmd(ViewportCommand::Close);
+        ctx.request_repaint();
+        if let Some(signal) = received.next() {
+            let _ = signal_hook::low_level::emulate_default_handler(signal);
+        }
+    };
+    let _ = std::thread::Builder::new().name("signals".to_owned()).spawn(wait);
+}
+
+#[cfg(not(unix))]
+fn close_when_told(_: &Context) {}
 
 /// Runs `window`, and turns a panic before the first frame, as a missing system library causes,
 /// into its reason without a backtrace. Later panics go their usual way.

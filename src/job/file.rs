@@ -101,10 +101,28 @@ fn straight<E: From<FileError>>(
     path: &Path,
     write: impl FnOnce(&mut File) -> Result<(), E>,
 ) -> Result<(), BrokenOff<E>> {
-    let opened = OpenOptions::new().write(true).open(path);
-    let mut out =
-        opened.map_err(|cause| BrokenOff::as_it_was(FileError::new(path, cause).into()))?;
+    let mut out = open_straight(path)
+        .map_err(|cause| BrokenOff::as_it_was(FileError::new(path, cause).into()))?;
     write(&mut out).map_err(|why| BrokenOff { why, left: Left::PartWritten })
+}
+
+/// Opens what is no regular file. A pipe that nobody reads is refused, where the system would wait
+/// for a reader beyond the reach of any cancel.
+#[cfg(unix)]
+fn open_straight(path: &Path) -> io::Result<File> {
+    use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
+    use std::os::unix::fs::OpenOptionsExt as _;
+    let no_wait = OFlags::NONBLOCK;
+    let flags = no_wait.bits() as i32;
+    let out = OpenOptions::new().write(true).custom_flags(flags).open(path)?;
+    // From here on a slow reader is waited for.
+    fcntl_setfl(&out, fcntl_getfl(&out)? - no_wait)?;
+    Ok(out)
+}
+
+#[cfg(not(unix))]
+fn open_straight(path: &Path) -> io::Result<File> {
+    OpenOptions::new().write(true).open(path)
 }
 
 /// The folder that holds, or would hold, a file.

@@ -10,8 +10,8 @@ use super::handle::{AtDrop, Job, Wake};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileLook {
     pub path: PathBuf,
-    /// There is a file, or something else, of this name.
-    pub exists: bool,
+    /// There is a file of this name, which a save would replace.
+    pub is_file: bool,
     pub is_folder: bool,
     /// The folder that would hold the file exists.
     pub has_folder: bool,
@@ -22,7 +22,7 @@ pub struct FileLook {
 impl FileLook {
     /// What is assumed of a place that could not be looked at: nothing that forbids a save.
     pub fn unknown(path: PathBuf) -> Self {
-        Self { path, exists: false, is_folder: false, has_folder: true, free_bytes: None }
+        Self { path, is_file: false, is_folder: false, has_folder: true, free_bytes: None }
     }
 }
 
@@ -35,7 +35,7 @@ pub fn start_look(path: PathBuf, wake: Wake) -> Job<(), FileLook> {
 fn look(path: PathBuf) -> FileLook {
     let folder = folder_of(&path);
     let (has_folder, free_bytes) = (folder.is_dir(), free_bytes(folder));
-    FileLook { exists: path.exists(), is_folder: path.is_dir(), has_folder, free_bytes, path }
+    FileLook { is_file: path.is_file(), is_folder: path.is_dir(), has_folder, free_bytes, path }
 }
 
 /// Some network file systems report no blocks at all, which says nothing of their room.
@@ -54,10 +54,10 @@ mod tests {
         let file = folder.path().join("boards.txt");
         std::fs::write(&file, "Q\n").unwrap();
         let seen = look(file);
-        assert!(seen.exists && !seen.is_folder && seen.has_folder && seen.free_bytes.is_some());
+        assert!(seen.is_file && !seen.is_folder && seen.has_folder && seen.free_bytes.is_some());
         let seen = look(folder.path().to_owned());
-        assert!(seen.exists && seen.is_folder);
+        assert!(!seen.is_file && seen.is_folder);
         let seen = look(folder.path().join("none/boards.txt"));
-        assert!(!seen.exists && !seen.has_folder && seen.free_bytes.is_none());
+        assert!(!seen.is_file && !seen.is_folder && !seen.has_folder && seen.free_bytes.is_none());
     }
 }

@@ -412,6 +412,9 @@ impl Words for SimplifiedChinese {
     fn will_replace(&self) -> &'static str {
         "已有同名文件，保存时将替换它。"
     }
+    fn goes_to(&self, path: &str) -> String {
+        format!("将保存到 {path}")
+    }
     fn save_problem(&self, problem: SaveProblem) -> String {
         match problem {
             SaveProblem::Busy => "正在保存另一个文件。".to_owned(),
@@ -458,7 +461,7 @@ impl Words for SimplifiedChinese {
             }
             Event::SaveFailed(FileError { path, cause }, left) => (
                 format!("{} 未保存：{}。", file_name(path), refusal(Refusal::of(cause))),
-                format!("{}：{cause}。{}", folder_name(path), left_sentence(*left)),
+                format!("{}{}：{cause}", left_sentence(*left), path.display()),
             ),
             Event::SaveBroke { path, failure } => (
                 match failure {
@@ -556,6 +559,7 @@ fn refusal(refusal: Refusal) -> &'static str {
         Refusal::IsFolder => "已有同名文件夹",
         Refusal::ReadOnly => "磁盘为只读",
         Refusal::TooLarge => "文件会过大",
+        Refusal::NoReader => "没有程序从中读取",
         Refusal::Other => "系统拒绝了操作",
     }
 }

@@ -415,6 +415,9 @@ impl Words for TraditionalChinese {
     fn will_replace(&self) -> &'static str {
         "已有同名檔案，儲存時將取代它。"
     }
+    fn goes_to(&self, path: &str) -> String {
+        format!("將儲存到 {path}")
+    }
     fn save_problem(&self, problem: SaveProblem) -> String {
         match problem {
             SaveProblem::Busy => "正在儲存另一個檔案。".to_owned(),
@@ -461,7 +464,7 @@ impl Words for TraditionalChinese {
             }
             Event::SaveFailed(FileError { path, cause }, left) => (
                 format!("{} 未儲存：{}。", file_name(path), refusal(Refusal::of(cause))),
-                format!("{}：{cause}。{}", folder_name(path), left_sentence(*left)),
+                format!("{}{}：{cause}", left_sentence(*left), path.display()),
             ),
             Event::SaveBroke { path, failure } => (
                 match failure {
@@ -559,6 +562,7 @@ fn refusal(refusal: Refusal) -> &'static str {
         Refusal::IsFolder => "已有同名資料夾",
         Refusal::ReadOnly => "磁碟為唯讀",
         Refusal::TooLarge => "檔案會過大",
+        Refusal::NoReader => "沒有程式從中讀取",
         Refusal::Other => "系統拒絕這項操作",
     }
 }

@@ -421,6 +421,9 @@ impl Words for English {
     fn will_replace(&self) -> &'static str {
         "A file of this name exists and will be replaced."
     }
+    fn goes_to(&self, path: &str) -> String {
+        format!("Goes to {path}")
+    }
     fn save_problem(&self, problem: SaveProblem) -> String {
         match problem {
             SaveProblem::Busy => "Another file is being saved.".to_owned(),
@@ -469,8 +472,7 @@ impl Words for English {
             Event::SaveFailed(FileError { path, cause }, left) => {
                 let title =
                     format!("{} was not saved: {}.", file_name(path), refusal(Refusal::of(cause)));
-                let left = left_sentence(*left);
-                let detail = format!("{}: {cause}. {left}", folder_name(path));
+                let detail = format!("{} {}: {cause}", left_sentence(*left), path.display());
                 (title, detail)
             }
             Event::SaveBroke { path, failure } => (
@@ -584,6 +586,7 @@ fn refusal(refusal: Refusal) -> &'static str {
         Refusal::IsFolder => "a folder has this name",
         Refusal::ReadOnly => "the disk is read-only",
         Refusal::TooLarge => "the file would be too large",
+        Refusal::NoReader => "no program reads from it",
         Refusal::Other => "the system refused",
     }
 }

@@ -192,6 +192,7 @@ pub trait Words: Sync {
     fn file_field(&self) -> &'static str;
     fn replace(&self) -> &'static str;
     fn will_replace(&self) -> &'static str;
+    fn goes_to(&self, path: &str) -> String;
     fn save_problem(&self, problem: SaveProblem) -> String;
     fn saving(&self, name: &str, written: u64, of: Option<u64>) -> String;
     fn cancelling(&self) -> &'static str;
@@ -227,7 +228,7 @@ pub enum ShortcutGroup {
 }
 
 /// A file's size, how exact that is, and the boards and lines in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SizeWords {
     pub size: String,
     pub how_exact: String,
@@ -251,12 +252,16 @@ enum Refusal {
     IsFolder,
     ReadOnly,
     TooLarge,
+    NoReader,
     Other,
 }
 
 impl Refusal {
     fn of(cause: &io::Error) -> Self {
+        /// A pipe that no program reads from.
+        const ENXIO: i32 = 6;
         match cause.kind() {
+            _ if cfg!(unix) && cause.raw_os_error() == Some(ENXIO) => Self::NoReader,
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::DiskFull,
             io::ErrorKind::PermissionDenied => Self::NoPermission,
             io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Self::FolderGone,
@@ -282,7 +287,7 @@ fn file_name(path: &Path) -> String {
     start.iter().chain(['…'].iter()).chain(end).collect()
 }
 
-/// A file's folder, for a sentence.
+/// A folder, for a sentence.
 fn folder_name(path: &Path) -> String {
     path.parent().unwrap_or(Path::new("")).display().to_string()
 }

@@ -80,7 +80,7 @@ impl Session {
         self.shown.follow(&self.run);
         self.remember_number();
         self.saving.fill_preview(&self.run, self.shown.number());
-        if let Some(event) = self.saving.take_reports() {
+        if let Some(event) = self.saving.take_reports(&mut self.settings) {
             self.notices.report(event);
         }
     }
@@ -290,7 +290,7 @@ impl Session {
     pub fn start_save(&mut self) -> bool {
         let can = self.save_problem().is_none();
         if can {
-            self.saving.start(&self.run, self.shown.number(), &mut self.settings);
+            self.saving.start(&self.run, self.shown.number());
         }
         can
     }

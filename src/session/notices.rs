@@ -48,6 +48,12 @@ impl Event {
             | Self::SettingsNotSaved(_) => true,
         }
     }
+
+    /// Whether a fault is history now that this has happened.
+    fn settles(&self, fault: &Self) -> bool {
+        matches!(self, Self::Saved { .. })
+            && matches!(fault, Self::SaveFailed(..) | Self::SaveBroke { .. })
+    }
 }
 
 /// Events kept for looking back.
@@ -65,6 +71,9 @@ pub struct Notices {
 
 impl Notices {
     pub fn report(&mut self, event: Event) {
+        if self.banner().is_some_and(|fault| event.settles(fault)) {
+            self.banner_open = false;
+        }
         self.banner_open |= event.is_fault();
         self.latest_is_news = true;
         if self.history.len() == HISTORY {

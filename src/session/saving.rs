@@ -7,6 +7,7 @@ use super::run::Run;
 use super::settings::Settings;
 use crate::board::Solution;
 use crate::formats::{BoardWriter, Preset};
+use crate::job::file::folder_of;
 use crate::job::{Amount, Job, Report, Save, SaveEnd, SaveProgress, Wake, start_look, start_save};
 use crate::search::Problem;
 
@@ -290,8 +291,8 @@ impl Saving {
         }
     }
 
-    /// Starts the save and keeps its choices. The draft must have no problem.
-    pub fn start(&mut self, run: &Run, shown: Option<u64>, settings: &mut Settings) {
+    /// Starts the save. The draft must have no problem.
+    pub fn start(&mut self, run: &Run, shown: Option<u64>) {
         let Ok((first, amount)) = self.draft.amount(run, shown) else { return };
         let path = self.draft.target();
         let save = Save {
@@ -306,10 +307,6 @@ impl Saving {
             Amount::Boards(boards) => Some(boards),
             Amount::ToTheEnd => run.total(),
         };
-        if let Some(folder) = path.parent() {
-            self.draft.folder = folder.to_owned();
-            settings.folder = Some(folder.to_owned());
-        }
         let job = start_save(save, Wake::clone(&self.wake));
         self.running = Some(RunningSave { job, path, written: 0, of, cancelling: false });
         // What stands there will be another file.
@@ -323,8 +320,9 @@ impl Saving {
         }
     }
 
-    /// Takes in what the jobs have reported; answers with the save's end when it comes.
-    pub fn take_reports(&mut self) -> Option<Event> {
+    /// Takes in what the jobs have reported; answers with the save's end when it comes. The
+    /// folder of a file that was saved is the one for the next.
+    pub fn take_reports(&mut self, settings: &mut Settings) -> Option<Event> {
         if let Some(looking) = &self.looking
             && let Some(Report::Finished(seen)) = looking.next_report()
         {
@@ -343,6 +341,11 @@ impl Saving {
         }
         let end = finished?;
         let path = self.running.take()?.path;
+        if matches!(end, Ok(SaveEnd::Saved { .. })) {
+            let folder = folder_of(&path);
+            self.draft.folder = folder.to_owned();
+            settings.folder = Some(folder.to_owned());
+        }
         Some(match end {
             Ok(SaveEnd::Saved { path, boards }) => Event::Saved { path, boards },
             Ok(SaveEnd::Cancelled(left)) => Event::SaveCancelled { path, left },

@@ -50,7 +50,8 @@ pub fn controls_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState, 
         let left = 2.0 * (CONTROL_HEIGHT + GROUP_GAP) + 4.0;
         let below = rect.translate(vec2(left, rect.height() + 6.0));
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
-            label(ui, range_sentence(scene), theme::SMALL, palette(ui.ctx()).bad);
+            let typed = state.field.typed().unwrap_or_default();
+            label(ui, range_sentence(scene, &typed), theme::SMALL, palette(ui.ctx()).bad);
         });
     }
 }
@@ -72,15 +73,38 @@ fn file_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>, room: f32) {
 
 /// The way through the solutions, from left to right.
 fn way_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState) {
-    icon_button(ui, scene, Command::First, Icon::First);
+    // What does not fit is left out, beginning with what is farthest from stepping.
+    let has_cancel = scene.session.pending().is_some();
+    let button = CONTROL_HEIGHT + GROUP_GAP;
+    let stepping = (if has_cancel { 3.0 } else { 2.0 }) * button + field_width(scene) + 16.0;
+    let room = ui.available_width() - stepping;
+    let (has_ends, has_random) = (room >= 2.0 * button, room >= 3.0 * button);
+    if has_ends {
+        icon_button(ui, scene, Command::First, Icon::First);
+    }
     icon_button(ui, scene, Command::Previous, Icon::Previous);
     ui.add_space(4.0);
     number_field_ui(ui, scene, state);
     ui.add_space(4.0);
-    beside_field_ui(ui, scene);
+    let after = 1.0 + f32::from(u8::from(has_ends)) + f32::from(u8::from(has_random));
+    beside_field_ui(ui, scene, after * button + 8.0);
     icon_button(ui, scene, Command::Next, Icon::Next);
-    icon_button(ui, scene, Command::Last, Icon::Last);
-    icon_button(ui, scene, Command::Random, Icon::Random);
+    if has_ends {
+        icon_button(ui, scene, Command::Last, Icon::Last);
+    }
+    if has_random {
+        icon_button(ui, scene, Command::Random, Icon::Random);
+    }
+}
+
+/// Room for the largest number, so that the field does not grow while stepping; as far as it is
+/// one that is ever reached.
+fn field_width(scene: &Scene<'_>) -> f32 {
+    let letters = |number| number_text(number).chars().count();
+    let run = scene.session.run();
+    let widest = letters(run.total().unwrap_or(0).max(run.found())).min(MAX_LETTERS);
+    let widest = widest.max(scene.session.pending().map_or(0, letters));
+    (widest as f32 * 8.5 + 20.0).max(72.0)
 }
 
 fn icon_button(ui: &mut Ui, scene: &mut Scene<'_>, command: Command, icon: Icon) {
@@ -91,15 +115,10 @@ fn icon_button(ui: &mut Ui, scene: &mut Scene<'_>, command: Command, icon: Icon)
 fn number_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState) {
     let pending = scene.session.pending();
     let shown = pending.or(scene.session.number()).map_or("–".to_owned(), number_text);
-    let widest = scene.session.run().total().unwrap_or(0).max(scene.session.run().found());
-    let widest = widest.max(pending.unwrap_or(0));
-    // Room for the largest number, so that the field does not grow while stepping; as far as it is
-    // one that is ever reached.
-    let letters = number_text(widest).chars().count().min(MAX_LETTERS) as f32;
     let look = FieldLook {
         id: Id::unique("number field"),
         name: scene.words.solution_number(),
-        size: vec2((letters * 8.5 + 20.0).max(72.0), CONTROL_HEIGHT),
+        size: vec2(field_width(scene), CONTROL_HEIGHT),
         font: theme::BODY,
         bad: state.is_refused,
         enabled: scene.session.can(Command::EnterNumber),
@@ -133,18 +152,19 @@ fn enter_number(scene: &mut Scene<'_>, state: &mut NumberState) {
     }
 }
 
-fn range_sentence(scene: &Scene<'_>) -> String {
+fn range_sentence(scene: &Scene<'_>, typed: &str) -> String {
+    let is_too_long = typed.parse::<u64>().is_err() && typed.chars().all(|c| c.is_ascii_digit());
     match scene.session.run().total() {
         Some(total) => scene.words.number_beyond(total),
+        None if is_too_long => scene.words.number_beyond(u64::MAX),
         None => scene.words.number_from_one().to_owned(),
     }
 }
 
 /// How many there are, or that the number is waited for; left out where there is no room.
-fn beside_field_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
+fn beside_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, room_after: f32) {
     let colours = palette(ui.ctx());
     let words = scene.words;
-    let buttons = 3.0 * (CONTROL_HEIGHT + GROUP_GAP) + 8.0;
     let pending = scene.session.pending();
     let cancel = if pending.is_some() { CONTROL_HEIGHT + GROUP_GAP } else { 0.0 };
     let run = scene.session.run();
@@ -158,7 +178,7 @@ fn beside_field_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
         (None, None) => (words.of_unknown().to_owned(), colours.ink2),
     };
     let galley = ui.painter().layout_no_wrap(text.clone(), theme::BODY, colour);
-    if galley.size().x + buttons + cancel <= ui.available_width() {
+    if galley.size().x + room_after + cancel <= ui.available_width() {
         label(ui, text, theme::BODY, colour);
         ui.add_space(4.0);
     }

@@ -321,6 +321,10 @@ fn dialogs_ui(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
 fn read_keys(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
     let is_elsewhere = view.dialog.is_some() || Popup::is_any_open(ctx) || ctx.text_edit_focused();
     let was_elsewhere = std::mem::replace(&mut view.had_keyboard_elsewhere, is_elsewhere);
+    if was_elsewhere && !is_elsewhere {
+        // The next key may come long after, and finds the keyboard here.
+        ctx.request_repaint();
+    }
     if is_elsewhere || was_elsewhere {
         return;
     }

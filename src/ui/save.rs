@@ -18,7 +18,7 @@ use super::widgets::{
     checkbox, fact, focus_ring, label, left_and_right, line, radio, row_ground, scrolled,
 };
 use crate::formats::Preset;
-use crate::lang::number_text;
+use crate::lang::{SizeWords, number_text};
 use crate::session::{Action, BoardChoice, Command, Event, SaveProblem, SaveSize};
 
 /// What the dialog keeps between frames.
@@ -311,7 +311,11 @@ fn preview_job(ui: &Ui, text: &str, show_spaces: bool) -> LayoutJob {
 fn size_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let colours = palette(ui.ctx());
     let size = scene.session.save_size();
-    let text = scene.words.save_size(size);
+    let mut text = scene.words.save_size(size);
+    if let Some(SaveProblem::FormHoldsUpTo { .. }) = scene.session.save_problem() {
+        // There can be no such file.
+        text = SizeWords::default();
+    }
     ui.spacing_mut().item_spacing.y = 2.0;
     line(ui, 24.0, |ui| {
         let bytes = match size {
@@ -349,7 +353,8 @@ fn file_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     } else {
         line(ui, theme::CONTROL_HEIGHT, |ui| left_and_right(ui, scene, path, file_buttons_ui));
     }
-    let exists = scene.session.file_look().is_some_and(|look| look.exists && !look.is_folder);
+    let exists = scene.session.file_look().is_some_and(|look| look.is_file);
+    let draft_path = &scene.session.save_draft().path;
     let no_dialog = matches!(scene.session.notices.latest(), Some(Event::NoDialog));
     let (text, colour) = match problem {
         Some(problem @ (SaveProblem::Busy | SaveProblem::Looking)) => {
@@ -357,6 +362,10 @@ fn file_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
         }
         Some(problem) => (words.save_problem(problem), colours.bad),
         None if exists => (words.will_replace().to_owned(), colours.tried),
+        None if draft_path.is_relative() => {
+            let target = scene.session.save_draft().target();
+            (words.goes_to(&target.display().to_string()), colours.ink2)
+        }
         None if no_dialog => {
             let text = words.event(&Event::NoDialog);
             (format!("{} {}", text.title, text.detail), colours.tried)
@@ -375,7 +384,7 @@ fn file_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     scene.command_button(ui, Command::BrowseSave, browse);
     let cancel = PushButton::text(words.command(Command::CloseDialog).name);
     scene.command_button(ui, Command::CloseDialog, cancel);
-    let exists = scene.session.file_look().is_some_and(|look| look.exists && !look.is_folder);
+    let exists = scene.session.file_look().is_some_and(|look| look.is_file);
     let name = if exists { words.replace() } else { words.command(Command::ConfirmSave).name };
     let save = PushButton::icon_and_text(Icon::Save, name).primary();
     scene.command_button(ui, Command::ConfirmSave, save);
@@ -403,7 +412,8 @@ fn path_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     ui.painter().set(ground, field);
     focus_ring(ui, &response);
     if response.changed() {
-        scene.ask(Action::SetSavePath(PathBuf::from(&text)));
+        // Spaces at the ends come from copying, not from a file's name.
+        scene.ask(Action::SetSavePath(PathBuf::from(text.trim())));
         state.path = Some(text);
     }
     if response.lost_focus() {

@@ -13,17 +13,23 @@ use crate::session::{Command, RunState, RunningSave};
 
 pub fn status_ui(ui: &mut Ui, scene: &mut Scene<'_>, board: &BoardState) {
     let colours = palette(ui.ctx());
+    let sight = sight_sentence(scene, board);
+    let news = scene.session.notices.latest().map(|event| scene.words.event(event).title);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        match scene.session.running_save() {
-            Some(save) => save_ui(ui, scene, save),
-            None => {
+        match (scene.session.running_save(), &sight, &news) {
+            (Some(save), ..) => save_ui(ui, scene, save),
+            // What has just happened steps aside for what is pointed at.
+            (None, Some(_), Some(news)) => {
+                let line = label(ui, news, theme::SMALL, colours.ink2);
+                announce(ui, &line, Live::Polite);
+            }
+            (None, ..) => {
                 label(ui, scene.words.shortcuts_hint(), theme::SMALL, colours.ink2);
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let sight = sight_sentence(scene, board);
-            let is_news = sight.is_none() && scene.session.notices.latest().is_some();
-            let sentence = sight.unwrap_or_else(|| news(scene));
+            let is_news = sight.is_none() && news.is_some();
+            let sentence = sight.or(news).unwrap_or_else(|| state_sentence(scene));
             let text = eframe::egui::RichText::new(sentence).font(theme::SMALL).color(colours.ink2);
             let line = ui.add(eframe::egui::Label::new(text).truncate());
             // Not where the search stands: that would be said without end.
@@ -39,27 +45,23 @@ fn save_ui(ui: &mut Ui, scene: &mut Scene<'_>, save: &RunningSave) {
     let cancel = PushButton::icon(Icon::Close, words.command(Command::CancelSave).name);
     let small = eframe::egui::vec2(24.0, 24.0);
     scene.command_button(ui, Command::CancelSave, cancel.quiet().min_size(small));
-    if let Some(of) = save.of.filter(|&of| of > 0) {
-        let share = save.written as f32 / of as f32;
-        ui.visuals_mut().extreme_bg_color = colours.line;
-        let bar = ProgressBar::new(share).desired_width(120.0).desired_height(6.0);
-        ui.add(bar.fill(colours.accent)).accessible_name(words.command(Command::Save).name);
-    }
     let name = save.path.file_name().unwrap_or_default().to_string_lossy();
     let text = if save.cancelling {
         words.cancelling().to_owned()
     } else {
         words.saving(&name, save.written, save.of)
     };
+    if let Some(of) = save.of.filter(|&of| of > 0) {
+        let share = save.written as f32 / of as f32;
+        ui.visuals_mut().extreme_bg_color = colours.line;
+        let bar = ProgressBar::new(share).desired_width(120.0).desired_height(6.0);
+        ui.add(bar.fill(colours.accent)).accessible_name(&text);
+    }
     label(ui, text, theme::SMALL, colours.ink2);
 }
 
-fn news(scene: &Scene<'_>) -> String {
+fn state_sentence(scene: &Scene<'_>) -> String {
     let words = scene.words;
-    if let Some(event) = scene.session.notices.latest() {
-        let event = words.event(event);
-        return event.title;
-    }
     let run = scene.session.run();
     let (n, progress) = (scene.session.size().get(), run.progress());
     match run.state() {

@@ -298,6 +298,12 @@ impl Program<'_> {
         fields.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<u64>().unwrap()).sum()
     }
 
+    /// Asks the program to end, as the system does.
+    pub fn terminate(&self) {
+        let id = self.process.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    }
+
     /// Waits for the program's end, and returns how it ended and what it said.
     pub fn wait_for_end(mut self) -> (ExitStatus, String) {
         let status = wait_for("the program's end", || self.process.exit_status());
