@@ -37,15 +37,16 @@ fn main() {
     println!("jump to any number, n = 16, slowest       {}", in_ms(share(1.0)));
     let window = median(200, || {
         let first = random.u64(1..=found - 30);
-        catalogue.solutions(first).take(30).count()
+        catalogue.solutions(first, 30)
     });
     println!("30 entries of the list, n = 16, median    {}", in_ms(window));
 
+    let threads = Settings::default().threads();
     for n in [16, 40, 64] {
         let problem = Problem::empty_board(n).expect("n is searched");
         let mut stops: Vec<_> = (0..20)
             .map(|_| {
-                let job = start_search(problem, Arc::new(|| {}));
+                let job = start_search(&problem, threads, Arc::new(|| {}));
                 std::thread::sleep(Duration::from_millis(20));
                 time(|| drop(job))
             })
@@ -60,7 +61,7 @@ fn main() {
 }
 
 fn complete(n: u32) -> Catalogue {
-    Catalogue::complete(Problem::empty_board(n).expect("n is searched"))
+    Catalogue::complete(&Problem::empty_board(n).expect("n is searched"))
 }
 
 /// Laying out, drawing and cutting into triangles the whole window of 1280 × 860 points, with the

@@ -28,7 +28,7 @@
 //!
 //! # How it works
 //!
-//! A search thread walks the tree in lexicographic order and sends a *bookmark* every so many nodes;
+//! Search threads walk the tree and send, in lexicographic order, a *bookmark* every so many nodes;
 //! the [`search::Catalogue`] keeps only those and finds any solution again from the bookmark before
 //! it. The shell takes in reports, lets [`ui`] draw, and performs the [`session::Action`]s that come
 //! back. Session and the rooms below hand out typed values, never sentences; [`lang`] makes the words.

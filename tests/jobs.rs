@@ -4,6 +4,7 @@
 //! Where a moment matters, [`through_a_turnstile`] holds the job's thread in its wake: no test
 //! depends on who is faster.
 
+use std::num::NonZeroUsize;
 use std::panic::panic_any;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,11 +12,12 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use queenside::board::Square;
 use queenside::job::{
     AtDrop, Failure, Job, Report, SearchEnd, SearchProgress, SearchUpdate, Wake, continue_search,
     start_search,
 };
-use queenside::search::{Bookmark, Catalogue, Enumerator, Problem, Step, Survey};
+use queenside::search::{Bookmark, Catalogue, Direction, Enumerator, Problem, Step};
 
 type Search = Job<SearchUpdate, SearchEnd>;
 
@@ -31,8 +33,24 @@ const CHANNEL_REPORTS: usize = 256;
 /// A size whose search nobody sees the end of.
 const ENDLESS: u32 = 40;
 
+/// One thread, and more than there are cores here.
+const THREADS: [usize; 2] = [1, 3];
+
 fn problem(n: u32) -> Problem {
     Problem::empty_board(n).unwrap()
+}
+
+fn threads(count: usize) -> NonZeroUsize {
+    NonZeroUsize::new(count).unwrap()
+}
+
+/// Searches on more than one thread.
+fn start(n: u32, wake: Wake) -> Search {
+    start_search(&problem(n), threads(2), wake)
+}
+
+fn go_on(n: u32, progress: &SearchProgress, wake: Wake) -> Search {
+    continue_search(&problem(n), progress.clone(), threads(2), wake)
 }
 
 fn no_wake() -> Wake {
@@ -121,28 +139,29 @@ fn bookmarks(updates: &[SearchUpdate]) -> Vec<Bookmark> {
     updates.iter().filter_map(bookmark).collect()
 }
 
-fn catalogue(n: u32, bookmarks: &[Bookmark], found: u64) -> Catalogue {
-    let mut catalogue = Catalogue::new(problem(n));
+fn catalogue(n: u32, bookmarks: &[Bookmark]) -> Catalogue {
+    let mut catalogue = Catalogue::new(&problem(n));
     for bookmark in bookmarks {
         catalogue.add(bookmark);
     }
-    catalogue.note_found(found);
     catalogue
 }
 
-/// Whether every number of the catalogue gives the solution that a plain walk reaches.
-fn is_whole(catalogue: &Catalogue) -> bool {
+/// Whether every number of a search that is complete gives the solution that a plain walk reaches.
+fn is_whole(mut catalogue: Catalogue, end: &SearchEnd) -> bool {
+    catalogue.note_found(end.progress.found);
+    catalogue.note_complete();
     let mut search = Enumerator::new(catalogue.problem());
-    let walk = std::iter::from_fn(|| match search.advance(&mut { u64::MAX }) {
-        Step::Found => Some(search.solution()),
-        Step::OutOfNodes | Step::Exhausted => None,
+    let walk = std::iter::from_fn(|| {
+        let step = search.step(Direction::Forward, &mut u64::MAX.clone());
+        (step == Step::Found).then(|| search.solution())
     });
-    catalogue.solutions(1).eq(walk)
+    catalogue.solutions(1, usize::MAX).into_iter().eq(walk)
 }
 
 /// Found and nodes of a search that nobody disturbs.
 fn undisturbed(n: u32) -> (u64, u64) {
-    let (_, end) = search_to_the_end(&start_search(problem(n), no_wake()));
+    let (_, end) = search_to_the_end(&start(n, no_wake()));
     assert!(end.complete);
     (end.progress.found, end.progress.nodes)
 }
@@ -151,7 +170,7 @@ fn undisturbed(n: u32) -> (u64, u64) {
 ///
 /// After this progress it looks at its control before it places another queen.
 fn search_held_at_its_first_progress(n: u32) -> (Search, Receiver<()>, SearchProgress) {
-    let (search, calls) = through_a_turnstile(|wake| start_search(problem(n), wake));
+    let (search, calls) = through_a_turnstile(|wake| start(n, wake));
     loop {
         match next_report(&search) {
             Report::Update(SearchUpdate::Bookmark(_)) => calls.recv_timeout(DEADLINE).unwrap(),
@@ -165,32 +184,72 @@ mod a_search {
     use super::*;
 
     #[test]
-    fn of_eight_queens_ends_complete_with_92_solutions_and_2056_nodes() {
-        let search = start_search(problem(8), no_wake());
+    fn of_eight_queens_ends_complete_with_92_solutions() {
+        let search = start(8, no_wake());
         let (updates, end) = search_to_the_end(&search);
         assert!(end.complete);
-        assert_eq!((end.progress.found, end.progress.nodes), (92, 2056));
-        assert_eq!((end.survey.found(), end.survey.nodes()), (92, 2056));
+        assert_eq!(end.progress.found, 92);
         assert_eq!(end.progress.share, 1.0);
-        assert!(end.progress.prefix.is_empty());
         assert!(search.next_report().is_none());
-        assert!(is_whole(&catalogue(8, &bookmarks(&updates), 92)));
+        assert!(is_whole(catalogue(8, &bookmarks(&updates)), &end));
     }
 
     #[test]
     fn sends_bookmarks_from_which_every_number_is_found_again() {
-        let (updates, end) = search_to_the_end(&start_search(problem(12), no_wake()));
-        let bookmarks = bookmarks(&updates);
-        assert!(bookmarks.len() > 1, "n = 12 has several stretches");
-        assert!(is_whole(&catalogue(12, &bookmarks, end.progress.found)));
+        for count in THREADS {
+            let search = start_search(&problem(12), threads(count), no_wake());
+            let (updates, end) = search_to_the_end(&search);
+            let bookmarks = bookmarks(&updates);
+            assert!(bookmarks.len() > 1, "n = 12 has several stretches");
+            assert!(is_whole(catalogue(12, &bookmarks), &end), "{count} threads");
+        }
+    }
+
+    #[test]
+    fn finds_the_same_in_the_same_order_on_any_number_of_threads() {
+        let of_threads = |count| {
+            let search = start_search(&problem(13), threads(count), no_wake());
+            let (updates, end) = search_to_the_end(&search);
+            (bookmarks(&updates), end.progress.found, end.progress.nodes)
+        };
+        let one = of_threads(1);
+        assert_eq!(one.1, 73_712 / 2, "the first half of n = 13");
+        assert!(of_threads(2) == one && of_threads(5) == one);
+    }
+
+    #[test]
+    fn loses_nothing_to_a_reader_that_is_slow() {
+        let search = start(12, no_wake());
+        let mut updates = Vec::new();
+        let end = loop {
+            // Time for the threads to run into every bound there is.
+            thread::sleep(Duration::from_millis(5));
+            match search.next_report() {
+                Some(Report::Update(update)) => updates.push(update),
+                Some(Report::Finished(end)) => break end.unwrap(),
+                None => {}
+            }
+        };
+        assert!(is_whole(catalogue(12, &bookmarks(&updates)), &end));
+    }
+
+    #[test]
+    fn obeys_given_and_blocked_squares() {
+        let given = [Square::new(4, 1), Square::new(3, 3)];
+        let nauck = Problem::new(8, &given, &[]).unwrap();
+        let (_, end) = search_to_the_end(&start_search(&nauck, threads(2), no_wake()));
+        assert_eq!((end.complete, end.progress.found), (true, 2));
+        let none = Problem::new(8, &given, &[given[0]]).unwrap();
+        let (_, end) = search_to_the_end(&start_search(&none, threads(2), no_wake()));
+        assert_eq!((end.complete, end.progress.found), (true, 0));
     }
 
     #[test]
     fn of_a_board_without_solutions_ends_complete() {
-        for (n, nodes) in [(2, 2), (3, 5)] {
-            let (updates, end) = search_to_the_end(&start_search(problem(n), no_wake()));
+        for n in [2, 3] {
+            let (updates, end) = search_to_the_end(&start(n, no_wake()));
             assert!(end.complete);
-            assert_eq!((end.progress.found, end.progress.nodes), (0, nodes));
+            assert_eq!(end.progress.found, 0);
             assert!(bookmarks(&updates).is_empty());
         }
     }
@@ -198,23 +257,22 @@ mod a_search {
     #[test]
     fn stopped_early_says_that_it_is_not_complete() {
         // Held in the wake of its first bookmark: it cannot be through.
-        let (search, calls) = through_a_turnstile(|wake| start_search(problem(10), wake));
+        let (search, calls) = through_a_turnstile(|wake| start(12, wake));
         let first = next_report(&search);
         assert!(matches!(
             first,
-            Report::Update(SearchUpdate::Bookmark(Bookmark { number: 1, .. }))
+            Report::Update(SearchUpdate::Bookmark(Bookmark { before: 0, .. }))
         ));
         search.stop();
         drop(calls);
         let (_, end) = search_to_the_end(&search);
         assert!(!end.complete);
-        assert_eq!(end.progress.nodes, end.survey.nodes());
-        assert!(end.progress.nodes < undisturbed(10).1);
+        assert!(end.progress.nodes < undisturbed(12).1);
     }
 
     #[test]
     fn stopped_early_and_continued_comes_to_the_undisturbed_totals() {
-        let (search, calls) = through_a_turnstile(|wake| start_search(problem(10), wake));
+        let (search, calls) = through_a_turnstile(|wake| start(10, wake));
         let Report::Update(SearchUpdate::Bookmark(first)) = next_report(&search) else {
             panic!("the first report of n = 10 is a bookmark");
         };
@@ -224,24 +282,23 @@ mod a_search {
         let mut all = vec![first];
         all.extend(bookmarks(&updates));
 
-        let rest = continue_search(stopped.survey, stopped.progress.elapsed, no_wake());
+        let rest = go_on(10, &stopped.progress, no_wake());
         let (updates, end) = search_to_the_end(&rest);
         all.extend(bookmarks(&updates));
         assert!(end.complete);
         assert_eq!((end.progress.found, end.progress.nodes), undisturbed(10));
         assert!(end.progress.elapsed >= stopped.progress.elapsed);
-        assert!(is_whole(&catalogue(10, &all, end.progress.found)));
+        assert!(is_whole(catalogue(10, &all), &end));
     }
 
     #[test]
     fn cut_into_many_pieces_loses_nothing_and_never_counts_ahead_of_its_bookmarks() {
-        let mut survey = Survey::new(problem(12));
-        let mut known = Catalogue::new(problem(12));
+        let mut progress = SearchProgress::default();
+        let mut known = Catalogue::new(&problem(12));
         let mut pieces = 0;
         let end = loop {
             // Each piece is stopped in the wake of its first progress.
-            let (search, calls) =
-                through_a_turnstile(|wake| continue_search(survey, Duration::ZERO, wake));
+            let (search, calls) = through_a_turnstile(|wake| go_on(12, &progress, wake));
             let end = loop {
                 match next_report(&search) {
                     Report::Update(SearchUpdate::Bookmark(bookmark)) => known.add(&bookmark),
@@ -259,38 +316,28 @@ mod a_search {
             if end.complete {
                 break end;
             }
-            survey = end.survey;
+            progress = end.progress;
             pieces += 1;
         };
         assert!(pieces > 10, "{pieces} pieces");
         assert_eq!((end.progress.found, end.progress.nodes), undisturbed(12));
-        known.note_found(end.progress.found);
-        assert!(is_whole(&known));
-    }
-
-    #[test]
-    fn continued_after_its_end_is_complete_at_once() {
-        let (_, end) = search_to_the_end(&start_search(problem(8), no_wake()));
-        let again = continue_search(end.survey, end.progress.elapsed, no_wake());
-        let (updates, end) = search_to_the_end(&again);
-        assert!(end.complete);
-        assert_eq!((end.progress.found, end.progress.nodes), (92, 2056));
-        assert!(bookmarks(&updates).is_empty());
+        assert!(is_whole(known, &end));
     }
 
     #[test]
     fn continued_counts_its_time_from_what_it_was_given() {
-        let before = Duration::from_secs(3_600);
-        let rest = continue_search(Survey::new(problem(ENDLESS)), before, no_wake());
+        let elapsed = Duration::from_secs(3_600);
+        let before = SearchProgress { elapsed, ..SearchProgress::default() };
+        let rest = go_on(ENDLESS, &before, no_wake());
         let progress = next_progress(&rest);
-        assert!(progress.elapsed >= before);
+        assert!(progress.elapsed >= elapsed);
         rest.stop();
         assert!(search_to_the_end(&rest).1.progress.elapsed >= progress.elapsed);
     }
 
     #[test]
     fn reports_progress_that_only_rises() {
-        let search = start_search(problem(ENDLESS), no_wake());
+        let search = start(ENDLESS, no_wake());
         let mut last = next_progress(&search);
         for _ in 0..5 {
             let progress = next_progress(&search);
@@ -298,7 +345,7 @@ mod a_search {
             assert!(progress.found >= last.found);
             assert!(progress.share >= last.share && progress.share <= 1.0);
             assert!(progress.elapsed > last.elapsed);
-            assert!(progress.prefix.len() < ENDLESS as usize);
+            assert!(progress.next.len() < ENDLESS as usize);
             last = progress;
         }
     }
@@ -332,7 +379,7 @@ mod a_paused_search {
         let (_, end) = search_to_the_end(&search);
         assert!(!end.complete);
         assert_eq!(end.progress.nodes, held.nodes);
-        assert_eq!(end.progress.prefix, held.prefix);
+        assert_eq!(end.progress.next, held.next);
     }
 
     #[test]
@@ -343,7 +390,7 @@ mod a_paused_search {
         search.stop();
         let (_, stopped) = search_to_the_end(&search);
         assert!(!stopped.complete);
-        let rest = continue_search(stopped.survey, stopped.progress.elapsed, no_wake());
+        let rest = go_on(10, &stopped.progress, no_wake());
         let (_, end) = search_to_the_end(&rest);
         assert!(end.complete);
         assert_eq!((end.progress.found, end.progress.nodes), undisturbed(10));
@@ -396,7 +443,7 @@ mod a_dropped_handle {
     #[test]
     fn ends_a_search_and_its_thread() {
         let (wake, counter) = counting_wake();
-        let search = start_search(problem(ENDLESS), wake);
+        let search = start(ENDLESS, wake);
         next_progress(&search);
         assert_eq!(Arc::strong_count(&counter), 2, "the search runs");
         in_time(|| drop(search));
@@ -407,7 +454,7 @@ mod a_dropped_handle {
     fn ends_a_search_that_has_just_been_started() {
         for _ in 0..100 {
             let (wake, counter) = counting_wake();
-            let search = start_search(problem(ENDLESS), wake);
+            let search = start(ENDLESS, wake);
             in_time(|| drop(search));
             assert_eq!(Arc::strong_count(&counter), 1);
         }
@@ -416,7 +463,7 @@ mod a_dropped_handle {
     #[test]
     fn ends_a_paused_search() {
         let (wake, counter) = counting_wake();
-        let search = start_search(problem(ENDLESS), wake);
+        let search = start(ENDLESS, wake);
         search.set_paused(true);
         thread::sleep(A_WHILE);
         in_time(|| drop(search));
@@ -426,7 +473,7 @@ mod a_dropped_handle {
     #[test]
     fn ends_a_search_whose_reports_nobody_has_read() {
         let (wake, counter) = counting_wake();
-        let search = start_search(problem(ENDLESS), wake);
+        let search = start(ENDLESS, wake);
         until(|| (counter.load(Ordering::SeqCst) > 5).then_some(()));
         in_time(|| drop(search));
         assert_eq!(Arc::strong_count(&counter), 1);

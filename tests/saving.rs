@@ -16,7 +16,7 @@ use queenside::board::Solution;
 use queenside::formats::Preset;
 use queenside::job::file::{self, BrokenOff, FileError, Left};
 use queenside::job::{Amount, Failure, Job, Report, Save, SaveEnd, SaveProgress, Wake, start_save};
-use queenside::search::{Bookmark, Problem};
+use queenside::search::Problem;
 use tempfile::TempDir;
 
 type Saving = Job<SaveProgress, SaveEnd>;
@@ -234,7 +234,7 @@ mod the_bytes {
     }
 
     fn range(preset: Preset, mark: Option<u64>, first: u64, amount: Amount, path: &Path) -> Save {
-        let from = mark.map(|number| Bookmark { number, solution: golden_solution(number) });
+        let from = mark.map(|number| (number, golden_solution(number)));
         Save { from, first, amount, ..all_boards(8, preset, path) }
     }
 

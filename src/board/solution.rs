@@ -73,6 +73,13 @@ impl Solution {
         &self.columns
     }
 
+    /// The solution with left and right in each other's place.
+    #[must_use]
+    pub fn mirrored(&self) -> Self {
+        let n = self.size().get();
+        Self { columns: self.columns.iter().map(|column| n - 1 - column).collect() }
+    }
+
     /// The square of the queen of this row.
     pub fn queen(&self, row: u32) -> Square {
         Square::new(row, self.columns[row as usize])

@@ -1,7 +1,7 @@
 //! Squares, and the lines along which a queen attacks.
 
 /// A square by row and column, both from 0; row 0 is the top row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
     pub row: u32,
     pub column: u32,

@@ -123,7 +123,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn solutions(n: u32) -> Vec<Solution> {
-        Catalogue::complete(Problem::empty_board(n).unwrap()).solutions(1).collect()
+        Catalogue::complete(&Problem::empty_board(n).unwrap()).solutions(1, usize::MAX)
     }
 
     fn written(preset: Preset, n: u32, first: u64, boards: &[Solution]) -> Vec<u8> {

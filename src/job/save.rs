@@ -7,15 +7,16 @@ use std::time::Duration;
 use super::control::{Cancelled, Control};
 use super::file::{self, BrokenOff, FileError, Left};
 use super::handle::{AtDrop, Job, Reports, Wake};
+use crate::board::Solution;
 use crate::formats::{BoardWriter, Layout};
-use crate::search::{Bookmark, Enumerator, Problem, Step};
+use crate::search::{Direction, Enumerator, Problem, Step};
 
 /// What is to be saved, in what form, where.
 #[derive(Clone, Debug)]
 pub struct Save {
     pub problem: Problem,
-    /// The catalogue's bookmark at or before `first`; before the first solution if `None`.
-    pub from: Option<Bookmark>,
+    /// A solution at or before `first`, with its number; before the first solution if `None`.
+    pub from: Option<(u64, Solution)>,
     /// The number of the first board, from 1.
     pub first: u64,
     pub amount: Amount,
@@ -130,11 +131,11 @@ impl Save {
     }
 }
 
-/// The boards from a bookmark on, with their numbers.
+/// The boards from a solution on, with their numbers.
 struct Boards {
     search: Enumerator,
     number: u64,
-    /// The search stands on a bookmark that has not been handed out.
+    /// The search stands on a solution that has not been handed out.
     waiting: bool,
     nodes: u64,
 }
@@ -142,8 +143,8 @@ struct Boards {
 impl Boards {
     fn new(save: &Save) -> Self {
         let (search, number) = match &save.from {
-            Some(bookmark) => (Enumerator::at(save.problem, &bookmark.solution), bookmark.number),
-            None => (Enumerator::new(save.problem), 0),
+            Some((number, solution)) => (Enumerator::at(&save.problem, solution), *number),
+            None => (Enumerator::new(&save.problem), 0),
         };
         Self { search, number, waiting: save.from.is_some(), nodes: 0 }
     }
@@ -152,7 +153,7 @@ impl Boards {
         if std::mem::take(&mut self.waiting) {
             return Step::Found;
         }
-        let step = self.search.advance(&mut self.nodes);
+        let step = self.search.step(Direction::Forward, &mut self.nodes);
         if step == Step::Found {
             self.number += 1;
         }

@@ -1,155 +1,142 @@
 //! Solutions by number, from bookmarks alone.
 
-use std::ops::ControlFlow;
-
-use super::{Bookmark, Enumerator, Problem, Step, Survey};
+use super::{Bookmark, Direction, Enumerator, Problem, Step, Survey};
 use crate::board::Solution;
 
 /// All solutions found so far, by number from 1.
 ///
-/// A bookmark is stored in n + 8 bytes; everything between two bookmarks is found again when it
-/// is asked for, within [`Survey::STRETCH_NODES`] nodes.
+/// A bookmark is stored in 8 bytes and one for each row of its prefix; everything between two
+/// bookmarks is found again when it is asked for, within little more than
+/// [`Survey::STRETCH_NODES`] nodes.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
     problem: Problem,
-    found: u64,
-    /// The bookmarks' numbers, rising.
-    numbers: Vec<u64>,
-    /// Their columns by row, n bytes each, one after the other.
-    columns: Vec<u8>,
+    /// Solutions that lie behind bookmarks.
+    marked: u64,
+    /// All have been found, and those behind bookmarks are the first half: the others are their
+    /// mirror images.
+    is_mirrored: bool,
+    /// For each bookmark the number of solutions before it, rising.
+    before: Vec<u64>,
+    /// Their prefixes, one after the other, all of one length.
+    prefixes: Vec<u8>,
 }
 
 impl Catalogue {
-    pub fn new(problem: Problem) -> Self {
-        Self { problem, found: 0, numbers: Vec::new(), columns: Vec::new() }
+    pub fn new(problem: &Problem) -> Self {
+        Self {
+            problem: problem.clone(),
+            marked: 0,
+            is_mirrored: false,
+            before: Vec::new(),
+            prefixes: Vec::new(),
+        }
     }
 
     /// The catalogue of a problem searched to its end, here and now: for sizes where that is quick.
     ///
     /// ```
     /// use queenside::search::{Catalogue, Problem};
-    /// let catalogue = Catalogue::complete(Problem::empty_board(8).unwrap());
+    /// let catalogue = Catalogue::complete(&Problem::empty_board(8).unwrap());
     /// assert_eq!(catalogue.found(), 92);
     /// assert_eq!(catalogue.solution(17).unwrap().short_name(), "3 5 8 4 1 7 2 6");
     /// ```
-    pub fn complete(problem: Problem) -> Self {
+    pub fn complete(problem: &Problem) -> Self {
         let mut catalogue = Self::new(problem);
         let mut survey = Survey::new(problem);
-        survey.go_on(u64::MAX, |bookmark| {
-            catalogue.add(&bookmark);
-            ControlFlow::Continue(())
-        });
+        survey.go_on(u64::MAX, |bookmark| catalogue.add(&bookmark));
         catalogue.note_found(survey.found());
+        catalogue.note_complete();
         catalogue
     }
 
-    pub fn problem(&self) -> Problem {
-        self.problem
+    pub fn problem(&self) -> &Problem {
+        &self.problem
     }
 
     /// How many solutions have been found: numbers 1 to this can be asked for.
     pub fn found(&self) -> u64 {
-        self.found
+        if self.is_mirrored { 2 * self.marked } else { self.marked }
     }
 
-    /// Takes the next bookmark.
+    /// Takes the next bookmark; the solution behind it is found.
     ///
     /// # Panics
-    /// If its number is not above the last one's, or its size is not the problem's.
+    /// If no solution lies between it and the one before.
     pub fn add(&mut self, bookmark: &Bookmark) {
-        assert!(self.numbers.last().is_none_or(|&last| last < bookmark.number));
-        assert_eq!(bookmark.solution.size(), self.problem.size());
-        self.numbers.push(bookmark.number);
+        assert!(self.before.last().is_none_or(|&last| last < bookmark.before));
+        self.before.push(bookmark.before);
         // A column is below 64.
-        self.columns.extend(bookmark.solution.columns().iter().map(|&column| column as u8));
-        self.found = self.found.max(bookmark.number);
+        self.prefixes.extend(bookmark.prefix.iter().map(|&column| column as u8));
+        self.note_found(bookmark.before + 1);
     }
 
-    /// Notes that the first `found` solutions are known to exist; the number never falls.
+    /// Notes that the survey has found so many solutions; the number never falls.
     pub fn note_found(&mut self, found: u64) {
-        self.found = self.found.max(found);
+        self.marked = self.marked.max(found);
+    }
+
+    /// Notes that the survey has come to its end: where it was of the first half only, the second
+    /// is now known, too.
+    pub fn note_complete(&mut self) {
+        self.is_mirrored = Survey::is_of_half(&self.problem);
     }
 
     /// Solution k, if it has been found.
     pub fn solution(&self, number: u64) -> Option<Solution> {
-        self.solutions(number).next()
+        self.solutions(number, 1).pop()
     }
 
-    /// Solutions k, k + 1, … up to the last one found; nothing for k = 0.
-    pub fn solutions(&self, first: u64) -> impl Iterator<Item = Solution> + '_ {
-        let mut walk = self.walk_to(first);
-        std::iter::from_fn(move || {
-            let current = walk.take()?;
-            let solution = current.search.solution();
-            walk = self.walk_on(current);
-            Some(solution)
-        })
+    /// Up to `count` solutions from number k on, as far as they have been found; none for k = 0.
+    pub fn solutions(&self, first: u64, count: usize) -> Vec<Solution> {
+        if first == 0 || first > self.found() {
+            return Vec::new();
+        }
+        let last = self.found().min(first.saturating_add(count as u64) - 1);
+        let mut solutions = self.behind_bookmarks(first, last.min(self.marked));
+        if last > self.marked {
+            // From the end, the same numbers count the mirror images.
+            let image = |number| self.found() + 1 - number;
+            let images = self.behind_bookmarks(image(last), image(first.max(self.marked + 1)));
+            solutions.extend(images.iter().rev().map(Solution::mirrored));
+        }
+        solutions
     }
 
-    /// The last bookmark at or before this number.
-    pub fn bookmark_before(&self, number: u64) -> Option<Bookmark> {
-        let index = self.numbers.partition_point(|&marked| marked <= number).checked_sub(1)?;
-        Some(self.bookmark(index))
+    /// Solutions from one number to another, which have been found.
+    fn behind_bookmarks(&self, first: u64, last: u64) -> Vec<Solution> {
+        let mut solutions = Vec::new();
+        let mut search = None;
+        for number in first..=last {
+            // A bookmark that stands here is taken instead of searching: the way to it may be long.
+            let mark = self.before.binary_search(&(number - 1));
+            let search = match (mark, &mut search) {
+                (Ok(index), search) => search.insert(self.search_from(index)),
+                (Err(_), Some(search)) => search,
+                (Err(after), search) => {
+                    let from = search.insert(self.search_from(after - 1));
+                    from.skip(number - 1 - self.before[after - 1]);
+                    from
+                }
+            };
+            let step = search.step(Direction::Forward, &mut u64::MAX.clone());
+            assert_eq!(step, Step::Found, "solution {number} has been found before");
+            solutions.push(search.solution());
+        }
+        solutions
+    }
+
+    /// Stands before the first solution behind a bookmark.
+    fn search_from(&self, index: usize) -> Enumerator {
+        let rows = self.prefixes.len() / self.before.len();
+        let prefix = &self.prefixes[index * rows..][..rows];
+        let columns: Vec<_> = prefix.iter().map(|&column| u32::from(column)).collect();
+        Enumerator::before(&self.problem, &columns)
     }
 
     /// Memory held, in bytes.
     pub fn memory_bytes(&self) -> usize {
-        size_of::<Self>() + self.numbers.capacity() * size_of::<u64>() + self.columns.capacity()
-    }
-
-    fn walk_to(&self, number: u64) -> Option<Walk> {
-        if number > self.found {
-            return None;
-        }
-        let mut walk = self.walk_from(self.bookmark_before(number)?);
-        while walk.number < number {
-            walk.step()?;
-        }
-        Some(walk)
-    }
-
-    fn walk_from(&self, bookmark: Bookmark) -> Walk {
-        let search = Enumerator::at(self.problem, &bookmark.solution);
-        Walk { number: bookmark.number, search }
-    }
-
-    /// One solution on. A bookmark that stands there is taken instead of searching: the way to
-    /// it may be long.
-    fn walk_on(&self, mut walk: Walk) -> Option<Walk> {
-        let next = walk.number + 1;
-        if next > self.found {
-            return None;
-        }
-        if let Ok(index) = self.numbers.binary_search(&next) {
-            return Some(self.walk_from(self.bookmark(index)));
-        }
-        walk.step()?;
-        Some(walk)
-    }
-
-    fn bookmark(&self, index: usize) -> Bookmark {
-        let n = self.problem.size().as_usize();
-        let columns: Vec<u32> =
-            self.columns[index * n..][..n].iter().map(|&column| u32::from(column)).collect();
-        let solution = Solution::new(&columns).expect("bookmarks are solutions");
-        Bookmark { number: self.numbers[index], solution }
-    }
-}
-
-/// A search that stands on the solution of this number.
-struct Walk {
-    number: u64,
-    search: Enumerator,
-}
-
-impl Walk {
-    /// One solution on, which is known to exist and to lie in the same stretch.
-    fn step(&mut self) -> Option<()> {
-        let mut nodes = u64::MAX;
-        let step = self.search.advance(&mut nodes);
-        debug_assert_eq!(step, Step::Found, "solution {} is known", self.number + 1);
-        self.number += 1;
-        (step == Step::Found).then_some(())
+        size_of::<Self>() + self.before.capacity() * size_of::<u64>() + self.prefixes.capacity()
     }
 }
 
@@ -158,63 +145,97 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn complete_catalogue(n: u32) -> Catalogue {
-        Catalogue::complete(Problem::empty_board(n).unwrap())
+    fn empty_board(n: u32) -> Problem {
+        Problem::empty_board(n).unwrap()
+    }
+
+    fn walked(problem: &Problem) -> Vec<Solution> {
+        let mut search = Enumerator::new(problem);
+        std::iter::from_fn(|| {
+            let step = search.step(Direction::Forward, &mut u64::MAX.clone());
+            (step == Step::Found).then(|| search.solution())
+        })
+        .collect()
     }
 
     #[test]
     fn every_number_gives_the_solution_that_a_plain_walk_reaches() {
-        let catalogue = complete_catalogue(9);
-        let mut search = Enumerator::new(catalogue.problem());
-        for number in 1..=352 {
-            assert_eq!(search.advance(&mut u64::MAX.clone()), Step::Found);
-            assert_eq!(catalogue.solution(number), Some(search.solution()), "number {number}");
+        // From n = 10 on only the first half is surveyed; an odd n has a middle column.
+        for n in [1, 4, 6, 9, 10, 11] {
+            let catalogue = Catalogue::complete(&empty_board(n));
+            let all = walked(catalogue.problem());
+            assert_eq!(catalogue.found(), all.len() as u64);
+            for (number, solution) in (1..).zip(&all) {
+                assert_eq!(
+                    catalogue.solution(number).as_ref(),
+                    Some(solution),
+                    "{number}, n = {n}"
+                );
+            }
+            assert_eq!(catalogue.solution(0), None);
+            assert_eq!(catalogue.solution(all.len() as u64 + 1), None);
+            assert_eq!(catalogue.solutions(1, usize::MAX), all);
         }
-        assert_eq!(catalogue.solution(0), None);
-        assert_eq!(catalogue.solution(353), None);
     }
 
     #[test]
     fn a_catalogue_of_nothing_has_no_numbers() {
-        let catalogue = complete_catalogue(3);
+        let catalogue = Catalogue::complete(&empty_board(3));
         assert_eq!(catalogue.found(), 0);
         assert_eq!(catalogue.solution(1), None);
-        assert_eq!(catalogue.solutions(1).count(), 0);
+        assert_eq!(catalogue.solutions(1, 10), []);
     }
 
     #[test]
-    fn a_window_of_the_list_runs_across_bookmarks() {
-        let catalogue = complete_catalogue(12);
-        assert!(catalogue.numbers.len() > 2, "n = 12 has several stretches");
-        let second = catalogue.numbers[1];
-        let window: Vec<_> = catalogue.solutions(second - 3).take(6).collect();
-        for (offset, solution) in (0..).zip(&window) {
-            assert_eq!(catalogue.solution(second - 3 + offset).as_ref(), Some(solution));
+    fn a_window_of_the_list_runs_across_bookmarks_and_the_middle() {
+        let catalogue = Catalogue::complete(&empty_board(12));
+        assert!(catalogue.before.len() > 2, "n = 12 has several stretches");
+        for first in [catalogue.before[1] - 3, catalogue.found() / 2 - 3] {
+            let window = catalogue.solutions(first, 6);
+            for (number, solution) in (first..).zip(&window) {
+                assert_eq!(catalogue.solution(number).as_ref(), Some(solution));
+            }
+            assert!(window.len() == 6 && window.is_sorted());
         }
-        assert!(window.is_sorted());
-        assert_eq!(catalogue.solutions(14_199).count(), 2);
+        assert_eq!(catalogue.solutions(14_199, 10).len(), 2);
+    }
+
+    #[test]
+    fn before_the_survey_ends_only_what_lies_behind_bookmarks_is_found() {
+        let problem = empty_board(11);
+        let mut survey = Survey::new(&problem);
+        let mut catalogue = Catalogue::new(&problem);
+        survey.go_on(10_000, |bookmark| catalogue.add(&bookmark));
+        catalogue.note_found(survey.found());
+        let found = catalogue.found();
+        assert!(found > 100 && found < 1340, "{found}");
+        assert_eq!(catalogue.solutions(1, usize::MAX), walked(&problem)[..found as usize]);
     }
 
     #[test]
     fn the_memory_of_bookmarks_is_small() {
-        let catalogue = complete_catalogue(12);
+        let catalogue = Catalogue::complete(&empty_board(12));
         assert!(catalogue.memory_bytes() < 1024, "{} bytes", catalogue.memory_bytes());
     }
 
     proptest! {
         #[test]
         fn bookmarks_anywhere_give_the_same_solutions(
-            marks in prop::collection::btree_set(2u64..=92, 0..20), number in 1u64..=92
+            marks in prop::collection::btree_set(1u64..92, 0..20), number in 1u64..=92
         ) {
-            let reference = complete_catalogue(8);
-            let mut catalogue = Catalogue::new(reference.problem());
-            for number in std::iter::once(1).chain(marks) {
-                let solution = reference.solution(number).unwrap();
-                catalogue.add(&Bookmark { number, solution });
+            let problem = empty_board(8);
+            let all = walked(&problem);
+            let mut catalogue = Catalogue::new(&problem);
+            for before in std::iter::once(0).chain(marks) {
+                let solution = all[before as usize].columns();
+                // A mark stands before all solutions with its prefix.
+                if before == 0 || all[before as usize - 1].columns()[0] != solution[0] {
+                    catalogue.add(&Bookmark { before, prefix: solution[..1].to_vec() });
+                }
             }
             catalogue.note_found(92);
-            prop_assert_eq!(catalogue.solution(number), reference.solution(number));
-            prop_assert_eq!(catalogue.solutions(number).count() as u64, 93 - number);
+            prop_assert_eq!(catalogue.solution(number), all.get(number as usize - 1).cloned());
+            prop_assert_eq!(catalogue.solutions(number, usize::MAX).len() as u64, 93 - number);
         }
     }
 }

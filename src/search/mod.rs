@@ -8,13 +8,19 @@
 //! stores solutions: a [`Survey`] walks the tree once and leaves a [`Bookmark`] every so many
 //! nodes, and a [`Catalogue`] turns any number k into solution k by walking on from the bookmark
 //! before it.
+//!
+//! The tree is searched in two parts. `prefixes` walks the ways to fill the upper rows, one after
+//! the other; `last_rows` fills the last eight in every way at once.
 
 mod catalogue;
 mod enumerate;
+mod last_rows;
+mod prefixes;
 mod problem;
 mod survey;
 
 pub use catalogue::Catalogue;
-pub use enumerate::{Enumerator, Step};
-pub use problem::Problem;
+pub use enumerate::Enumerator;
+pub use prefixes::{Direction, Step};
+pub use problem::{Contradiction, Problem};
 pub use survey::{Bookmark, Survey};

@@ -53,7 +53,7 @@ impl Session {
         let saving = Saving::new(&settings, folder, Wake::clone(&wake));
         let mut session = Self {
             notices: Notices::default(),
-            run: Run::start(problem, Wake::clone(&wake)),
+            run: Run::start(&problem, settings.threads(), Wake::clone(&wake)),
             shown: Shown::default(),
             selected: None,
             saving,
@@ -97,13 +97,12 @@ impl Session {
 
     /// Starts on another board size; nothing if n is not one that is searched, or is the same.
     pub fn set_size(&mut self, n: u32, now: Instant) {
-        let Some(problem) =
-            Problem::empty_board(n).filter(|problem| *problem != self.run.problem())
+        let Some(problem) = Problem::empty_board(n).filter(|problem| problem != self.run.problem())
         else {
             return;
         };
         // The old search ends here: what it might still have reported goes with it.
-        self.run = Run::start(problem, Wake::clone(&self.wake));
+        self.run = Run::start(&problem, self.settings.threads(), Wake::clone(&self.wake));
         self.shown.leave(now);
         self.selected = None;
         self.settings.size = n;
@@ -134,7 +133,7 @@ impl Session {
 
     /// Goes on with a stopped search, or begins a failed one again.
     pub fn search_on(&mut self) {
-        self.run.search_on(Wake::clone(&self.wake));
+        self.run.search_on(self.settings.threads(), Wake::clone(&self.wake));
         self.notices.clear_latest();
     }
 

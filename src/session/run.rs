@@ -1,13 +1,14 @@
 //! The search of the chosen size: its job, its progress, its catalogue.
 
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use crate::board::published;
+use crate::board::{Published, published};
 use crate::job::{
     Failure, Job, Report, SearchEnd, SearchProgress, SearchUpdate, Wake, continue_search,
     start_search,
 };
-use crate::search::{Catalogue, Problem};
+use crate::search::{Catalogue, Problem, Survey};
 
 /// A search and what it has found.
 pub struct Run {
@@ -21,9 +22,12 @@ pub struct Run {
 /// Where the search stands is shown anew at most four times a second: a board is to be looked at.
 const STANDING_INTERVAL: Duration = Duration::from_millis(250);
 
+/// Less of the tree than this says nothing about all of it.
+const WORTH_GIVING: f64 = 0.01;
+
 enum Work {
     Running(Job<SearchUpdate, SearchEnd>),
-    Ended(Box<SearchEnd>),
+    Ended { complete: bool },
     Failed,
 }
 
@@ -41,12 +45,12 @@ pub enum RunState {
 }
 
 impl Run {
-    pub(super) fn start(problem: Problem, wake: Wake) -> Self {
+    pub(super) fn start(problem: &Problem, threads: NonZeroUsize, wake: Wake) -> Self {
         Self {
             catalogue: Catalogue::new(problem),
             progress: SearchProgress::default(),
             standing: (Vec::new(), Duration::ZERO),
-            work: Work::Running(start_search(problem, wake)),
+            work: Work::Running(start_search(problem, threads, wake)),
         }
     }
 
@@ -64,10 +68,13 @@ impl Run {
         self.catalogue.note_found(self.progress.found);
         self.follow_standing();
         match finished? {
-            Ok(end) => {
-                self.progress = end.progress.clone();
+            Ok(SearchEnd { progress, complete }) => {
+                self.progress = progress;
                 self.catalogue.note_found(self.progress.found);
-                self.work = Work::Ended(Box::new(end));
+                if complete {
+                    self.catalogue.note_complete();
+                }
+                self.work = Work::Ended { complete };
                 None
             }
             Err(failure) => {
@@ -89,18 +96,19 @@ impl Run {
         }
     }
 
-    pub(super) fn search_on(&mut self, wake: Wake) {
+    pub(super) fn search_on(&mut self, threads: NonZeroUsize, wake: Wake) {
         match &self.work {
-            Work::Ended(end) if !end.complete => {
-                let job = continue_search(end.survey.clone(), end.progress.elapsed, wake);
+            Work::Ended { complete: false } => {
+                let progress = self.progress.clone();
+                let job = continue_search(self.problem(), progress, threads, wake);
                 self.work = Work::Running(job);
             }
-            Work::Failed => *self = Self::start(self.problem(), wake),
-            Work::Running(_) | Work::Ended(_) => {}
+            Work::Failed => *self = Self::start(&self.problem().clone(), threads, wake),
+            Work::Running(_) | Work::Ended { complete: true } => {}
         }
     }
 
-    pub fn problem(&self) -> Problem {
+    pub fn problem(&self) -> &Problem {
         self.catalogue.problem()
     }
 
@@ -116,8 +124,8 @@ impl Run {
         match &self.work {
             Work::Running(job) if job.is_paused() => RunState::Paused,
             Work::Running(_) => RunState::Searching,
-            Work::Ended(end) if end.complete => RunState::Complete,
-            Work::Ended(_) => RunState::Stopped,
+            Work::Ended { complete: true } => RunState::Complete,
+            Work::Ended { complete: false } => RunState::Stopped,
             Work::Failed => RunState::Failed,
         }
     }
@@ -128,10 +136,10 @@ impl Run {
     }
 
     fn follow_standing(&mut self) {
-        let SearchProgress { elapsed, prefix, .. } = &self.progress;
+        let SearchProgress { elapsed, next, .. } = &self.progress;
         let (shown, since) = &mut self.standing;
         if shown.is_empty() || *elapsed >= *since + STANDING_INTERVAL {
-            shown.clone_from(prefix);
+            shown.clone_from(next);
             *since = *elapsed;
         }
     }
@@ -145,8 +153,21 @@ impl Run {
     pub fn total(&self) -> Option<u64> {
         match self.state() {
             RunState::Complete => Some(self.found()),
-            _ => published(self.problem().size()).map(|known| known.solutions),
+            _ => self.published().map(|known| known.solutions),
         }
+    }
+
+    /// The published number of solutions: of empty boards.
+    pub fn published(&self) -> Option<Published> {
+        published(self.problem().size()).filter(|_| self.problem().is_empty_board())
+    }
+
+    /// How many solutions there might be, once that is worth saying: by the share of the tree
+    /// searched so far.
+    pub fn estimated_total(&self) -> Option<u64> {
+        let SearchProgress { found, share, .. } = self.progress;
+        let images = if Survey::is_of_half(self.problem()) { 2.0 } else { 1.0 };
+        (share >= WORTH_GIVING).then(|| (images * found as f64 / share) as u64)
     }
 
     /// Whether there is a solution of this number, as far as is known: they begin at 1.
@@ -164,7 +185,7 @@ impl Run {
     /// time gone so far.
     pub fn time_left(&self) -> Option<Duration> {
         let SearchProgress { share, elapsed, .. } = self.progress;
-        let worth_giving = share >= 0.01 && elapsed >= Duration::from_secs(1);
+        let worth_giving = share >= WORTH_GIVING && elapsed >= Duration::from_secs(1);
         worth_giving.then(|| elapsed.mul_f64((1.0 - share).max(0.0) / share))
     }
 }

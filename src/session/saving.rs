@@ -115,7 +115,7 @@ impl SaveDraft {
             range: (1, 20),
             first: 3,
             preset: settings.preset,
-            path: folder.join(proposed_name(problem, settings.preset)),
+            path: folder.join(proposed_name(&problem, settings.preset)),
             folder,
             problem,
         }
@@ -157,18 +157,19 @@ impl SaveDraft {
             Amount::Boards(boards) => Some(boards),
             Amount::ToTheEnd => run.total(),
         };
-        let share = run.progress().share;
         match exact {
             Some(boards) => SaveSize::Exact {
                 bytes: layout.file_bytes(size, first, boards),
                 boards,
                 lines: layout.file_lines(size, boards),
             },
-            None if share >= 0.01 => {
-                let boards = (run.found() as f64 / share) as u64;
-                SaveSize::About { bytes: layout.file_bytes(size, first, boards), boards }
-            }
-            None => SaveSize::Unknown,
+            None => match run.estimated_total() {
+                Some(boards) => {
+                    let bytes = layout.file_bytes(size, first, boards);
+                    SaveSize::About { bytes, boards }
+                }
+                None => SaveSize::Unknown,
+            },
         }
     }
 
@@ -192,9 +193,7 @@ impl SaveDraft {
         };
         let mut writer = BoardWriter::new(Vec::new(), layout, size);
         let mut written = 0;
-        for (solution, number) in
-            run.catalogue().solutions(first).zip(first..).take(boards as usize)
-        {
+        for (number, solution) in (first..).zip(run.catalogue().solutions(first, boards as usize)) {
             written += 1;
             if writer.board(number, solution.columns()).is_err() {
                 break;
@@ -226,7 +225,7 @@ impl Saving {
     pub fn propose(&mut self, run: &Run, shown: Option<u64>) {
         // The disk may have changed since the dialog was last open.
         self.look = None;
-        self.draft.problem = run.problem();
+        self.draft.problem = run.problem().clone();
         self.draft.path = self.draft.folder.join(proposed_name(run.problem(), self.draft.preset));
         let last = run.total().unwrap_or(u64::MAX).max(1);
         self.draft.range = (self.draft.range.0.min(last), self.draft.range.1.min(last));
@@ -236,11 +235,11 @@ impl Saving {
 
     /// Changes the draft; a name that was only proposed follows the form.
     pub fn change(&mut self, run: &Run, shown: Option<u64>, change: impl FnOnce(&mut SaveDraft)) {
-        let proposed = proposed_name(self.draft.problem, self.draft.preset);
+        let proposed = proposed_name(&self.draft.problem, self.draft.preset);
         change(&mut self.draft);
         let draft = &mut self.draft;
         if draft.path.file_name().is_some_and(|name| name == proposed.as_str()) {
-            draft.path.set_file_name(proposed_name(draft.problem, draft.preset));
+            draft.path.set_file_name(proposed_name(&draft.problem, draft.preset));
         }
         self.after_change(run, shown);
     }
@@ -295,9 +294,10 @@ impl Saving {
     pub fn start(&mut self, run: &Run, shown: Option<u64>) {
         let Ok((first, amount)) = self.draft.amount(run, shown) else { return };
         let path = self.draft.target();
+        let start = first.min(run.found());
         let save = Save {
-            problem: run.problem(),
-            from: run.catalogue().bookmark_before(first),
+            problem: run.problem().clone(),
+            from: run.catalogue().solution(start).map(|solution| (start, solution)),
             first,
             amount,
             layout: self.draft.preset.layout(),
@@ -366,6 +366,6 @@ pub(super) fn board_text(preset: Preset, number: u64, solution: &Solution) -> Op
     String::from_utf8(writer.finish().ok()?).ok()
 }
 
-fn proposed_name(problem: Problem, preset: Preset) -> String {
+fn proposed_name(problem: &Problem, preset: Preset) -> String {
     format!("queens-{}-{}.txt", problem.size(), preset.name())
 }

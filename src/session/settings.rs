@@ -1,5 +1,6 @@
 //! What is remembered from one start to the next, and its form in a file.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
@@ -25,6 +26,8 @@ pub struct Settings {
     /// Keys such as R and + act without Ctrl.
     pub single_key_shortcuts: bool,
     pub reduce_motion: bool,
+    /// Threads that a search runs on, as far as there are cores; as many as cores if `None`.
+    pub threads: Option<NonZeroUsize>,
     /// The form boards are saved and copied in.
     pub preset: Preset,
     /// The folder used last for saving.
@@ -91,6 +94,7 @@ impl Default for Settings {
             show_spaces: true,
             single_key_shortcuts: true,
             reduce_motion: false,
+            threads: None,
             preset: Preset::Dots,
             folder: None,
         }
@@ -144,6 +148,12 @@ impl Settings {
             number: settings.number.max(1),
             ..settings
         })
+    }
+
+    /// Threads that a search runs on.
+    pub fn threads(&self) -> NonZeroUsize {
+        let all = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        self.threads.map_or(all, |threads| threads.min(all))
     }
 
     /// What the remembered size asks of a search.

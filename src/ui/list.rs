@@ -69,8 +69,8 @@ pub fn list_ui(
     let grid = Grid::new(area, scene.session.settings.list);
     let list = ui.interact(grid.area, Id::unique("list"), Sense::CLICK | Sense::FOCUSABLE);
     list.widget_info(|| WidgetInfo::labeled(Role::List, true, scene.words.solutions()));
-    let problem = scene.session.run().problem();
-    state.follow(problem, scene.session.number(), grid, found);
+    let problem = scene.session.run().problem().clone();
+    state.follow(&problem, scene.session.number(), grid, found);
     state.read_wheel(ui, &list, grid);
     scroll_bar_ui(ui, state, grid, found, area);
     state.first = grid.clamp_first(state.first, found);
@@ -79,11 +79,11 @@ pub fn list_ui(
     }
 
     let count = grid.in_sight().min(found + 1 - state.first);
-    let key = (problem, state.first, count);
-    if state.cache.key != Some(key) {
-        let entries = scene.session.run().catalogue().solutions(state.first);
-        state.cache.solutions = entries.take(count as usize).collect();
-        state.cache.key = Some(key);
+    let key = Some((problem, state.first, count));
+    if state.cache.key != key {
+        let catalogue = scene.session.run().catalogue();
+        state.cache.solutions = catalogue.solutions(state.first, count as usize);
+        state.cache.key = key;
     }
     entries_ui(ui, scene, state, meshes, grid, &list);
     super::widgets::focus_ring(ui, &list);
@@ -126,12 +126,13 @@ impl Grid {
 
 impl ListState {
     /// Brings the number shown into sight, once each time it changes.
-    fn follow(&mut self, problem: Problem, number: Option<u64>, grid: Grid, found: u64) {
+    fn follow(&mut self, problem: &Problem, number: Option<u64>, grid: Grid, found: u64) {
         let Some(number) = number else { return };
-        let followed = Some((problem, number, grid.in_sight()));
-        if std::mem::replace(&mut self.followed, followed) == followed {
+        let followed = Some((problem.clone(), number, grid.in_sight()));
+        if self.followed == followed {
             return;
         }
+        self.followed = followed;
         let first = grid.clamp_first(self.first, found);
         let in_sight = first..first + grid.in_sight();
         if !in_sight.contains(&number) {

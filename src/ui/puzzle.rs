@@ -8,7 +8,6 @@ use super::number_field::{FieldEvent, FieldLook, NumberField};
 use super::scene::Scene;
 use super::theme::{self, GROUP_GAP, palette};
 use super::widgets::{fact, hairline, label, left_and_right, line, whole_number_slider};
-use crate::board::published;
 use crate::lang::{number_text, percent_text};
 use crate::search::Problem;
 use crate::session::{Action, Command, RunState};
@@ -89,7 +88,7 @@ fn run_words_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let words = scene.words;
     let run = scene.session.run();
     let progress = run.progress();
-    let known = published(scene.session.size());
+    let known = scene.session.run().published();
     let found = label(ui, words.number_found(run.found()), theme::HEADING, colours.ink);
     if let Some(known) = &known {
         found.on_hover_text(words.published_source(known));
@@ -210,7 +209,7 @@ fn found_ui(ui: &mut Ui, scene: &Scene<'_>) {
     // The figure has the line for itself: 666 090 624 is nearly as wide as the panel.
     let figure = number_text(run.found());
     line(ui, FIGURE_HEIGHT, |ui| label(ui, figure, theme::FIGURE, colours.ink));
-    match published(scene.session.size()) {
+    match scene.session.run().published() {
         Some(known) => {
             let text = if run.state() == RunState::Complete {
                 words.published_total(&known)

@@ -1,0 +1,315 @@
+//! The search against brute force, published counts and itself: forward, backward, from anywhere.
+
+use proptest::prelude::*;
+use queenside::board::{Solution, Square, published};
+use queenside::search::{Bookmark, Direction, Enumerator, Problem, Step, Survey};
+
+fn empty_board(n: u32) -> Problem {
+    Problem::empty_board(n).unwrap()
+}
+
+/// Every permutation, tested pair by pair: slow, and shares nothing with the search.
+fn by_brute_force(n: u32, given: &[Square], blocked: &[Square]) -> Vec<Vec<u32>> {
+    fn extend(n: u32, columns: &mut Vec<u32>, found: &mut Vec<Vec<u32>>) {
+        if columns.len() == n as usize {
+            let peaceful = (0..columns.len()).all(|low| {
+                (0..low).all(|high| columns[low].abs_diff(columns[high]) != (low - high) as u32)
+            });
+            if peaceful {
+                found.push(columns.clone());
+            }
+            return;
+        }
+        for column in 0..n {
+            if !columns.contains(&column) {
+                columns.push(column);
+                extend(n, columns, found);
+                columns.pop();
+            }
+        }
+    }
+    let mut found = Vec::new();
+    extend(n, &mut Vec::new(), &mut found);
+    let stands_on =
+        |columns: &[u32], square: &Square| columns[square.row as usize] == square.column;
+    found.retain(|columns| {
+        given.iter().all(|square| stands_on(columns, square))
+            && !blocked.iter().any(|square| stands_on(columns, square))
+    });
+    found
+}
+
+fn listed(problem: &Problem) -> Vec<Vec<u32>> {
+    let mut search = Enumerator::new(problem);
+    let mut found = Vec::new();
+    while search.step(Direction::Forward, &mut u64::MAX.clone()) == Step::Found {
+        found.push(search.columns().to_vec());
+    }
+    found
+}
+
+fn surveyed(problem: &Problem) -> u64 {
+    let mut survey = Survey::new(problem);
+    assert_eq!(survey.go_on(u64::MAX, |_| ()), Step::Exhausted);
+    survey.found() * images(problem)
+}
+
+/// How many solutions each one surveyed stands for.
+fn images(problem: &Problem) -> u64 {
+    if Survey::is_of_half(problem) { 2 } else { 1 }
+}
+
+#[test]
+fn counts_agree_with_the_published_table() {
+    for n in 1..=12 {
+        let problem = empty_board(n);
+        let known = published(problem.size()).unwrap().solutions;
+        assert_eq!(surveyed(&problem), known, "n = {n}");
+        assert_eq!(listed(&problem).len() as u64, known, "n = {n}");
+    }
+}
+
+#[test]
+fn puzzles_that_have_been_published_have_their_published_solutions() {
+    let corner = Problem::new(8, &[Square::new(0, 0)], &[]).unwrap();
+    let names: Vec<_> = listed(&corner)
+        .iter()
+        .map(|columns| columns.iter().map(|column| (column + 1).to_string()).collect::<String>())
+        .collect();
+    assert_eq!(names, ["15863724", "16837425", "17468253", "17582463"]);
+    // Nauck, 1850: b4 and d5, rows counted from the bottom.
+    let nauck = Problem::new(8, &[Square::new(4, 1), Square::new(3, 3)], &[]).unwrap();
+    assert_eq!(surveyed(&nauck), 2);
+}
+
+#[test]
+fn contradictions_leave_nothing_to_search() {
+    let square = Square::new;
+    for (given, blocked) in [
+        (vec![square(0, 1), square(2, 3)], vec![]),
+        (vec![square(0, 1), square(0, 3)], vec![]),
+        (vec![square(0, 1)], vec![square(0, 1)]),
+        (vec![], (0..9).map(|column| square(5, column)).collect()),
+    ] {
+        let problem = Problem::new(9, &given, &blocked).unwrap();
+        assert_eq!(surveyed(&problem), 0);
+        assert_eq!(listed(&problem), [[0; 0]; 0]);
+    }
+}
+
+#[test]
+fn every_solution_is_a_place_to_go_on_from_both_ways() {
+    for n in 1..=9 {
+        let problem = empty_board(n);
+        let all = listed(&problem);
+        for (index, columns) in all.iter().enumerate() {
+            let solution = Solution::new(columns).unwrap();
+            for (direction, rest) in [
+                (Direction::Forward, all[index + 1..].iter().collect::<Vec<_>>()),
+                (Direction::Backward, all[..index].iter().rev().collect()),
+            ] {
+                let mut search = Enumerator::at(&problem, &solution);
+                assert_eq!(search.columns(), columns);
+                for expected in rest {
+                    assert_eq!(search.step(direction, &mut u64::MAX.clone()), Step::Found);
+                    assert_eq!(search.columns(), expected);
+                }
+                assert_eq!(search.step(direction, &mut u64::MAX.clone()), Step::Exhausted);
+            }
+        }
+    }
+}
+
+#[test]
+fn skipping_lands_where_single_steps_do() {
+    let problem = empty_board(10);
+    let all = listed(&problem);
+    for start in [0, 1, 50, 722] {
+        for count in [0, 1, 2, 7, 100, 700] {
+            let mut search = Enumerator::new(&problem);
+            search.skip(start);
+            search.skip(count);
+            let step = search.step(Direction::Forward, &mut u64::MAX.clone());
+            match all.get((start + count) as usize) {
+                Some(expected) => {
+                    assert_eq!((step, search.columns()), (Step::Found, &expected[..]))
+                }
+                None => assert_eq!(step, Step::Exhausted),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_search_cut_into_single_nodes_misses_nothing() {
+    for n in [1, 6, 10] {
+        let problem = empty_board(n);
+        let mut search = Enumerator::new(&problem);
+        let mut found = Vec::new();
+        loop {
+            match search.step(Direction::Forward, &mut 1) {
+                Step::Found => found.push(search.columns().to_vec()),
+                Step::OutOfNodes => {}
+                Step::Exhausted => break,
+            }
+        }
+        assert_eq!(found, listed(&problem));
+        let mut survey = Survey::new(&problem);
+        while survey.go_on(1, |_| ()) != Step::Exhausted {}
+        assert_eq!(survey.found() * images(&problem), found.len() as u64);
+    }
+}
+
+#[test]
+fn a_bookmark_is_where_the_list_goes_on() {
+    let problem = empty_board(12);
+    let all = listed(&problem);
+    let mut bookmarks = Vec::new();
+    Survey::new(&problem).go_on(u64::MAX, |bookmark| bookmarks.push(bookmark));
+    assert!(bookmarks.len() > 2);
+    for Bookmark { before, prefix } in bookmarks {
+        let mut search = Enumerator::before(&problem, &prefix);
+        search.step(Direction::Forward, &mut u64::MAX.clone());
+        assert_eq!(search.columns(), all[before as usize]);
+    }
+}
+
+#[test]
+fn a_survey_goes_on_where_another_stopped() {
+    for n in [6, 9, 10, 11] {
+        let problem = empty_board(n);
+        let total = surveyed(&problem) / images(&problem);
+        for nodes in [0, 1, 2, 3, 50, 400, 3_000] {
+            let mut survey = Survey::new(&problem);
+            survey.go_on(nodes, |_| ());
+            let Some(next) = survey.next() else { continue };
+            let mut rest = Survey::new(&problem);
+            rest.go_to(&next);
+            rest.go_on(u64::MAX, |_| ());
+            assert_eq!(survey.found() + rest.found(), total, "n = {n}, {nodes} nodes");
+        }
+    }
+}
+
+#[test]
+fn the_parts_of_a_tree_hold_all_of_it_once() {
+    for n in [1, 4, 8, 9, 10, 11] {
+        let problem = empty_board(n);
+        let parts: Vec<_> = Survey::parts(&problem, &[]).collect();
+        assert!(parts.is_sorted());
+        let of_part = |part: &Vec<u32>| {
+            let mut survey = Survey::of_part(&problem, part);
+            survey.go_on(u64::MAX, |_| ());
+            survey.found()
+        };
+        let sum: u64 = parts.iter().map(of_part).sum();
+        assert_eq!(sum * images(&problem), surveyed(&problem), "n = {n}");
+        // From the middle on: the part that the place lies in comes first.
+        let middle = &parts[parts.len() / 2];
+        let rest: Vec<_> = Survey::parts(&problem, middle).collect();
+        assert_eq!(rest, parts[parts.len() / 2..]);
+    }
+}
+
+#[test]
+fn the_share_grows_from_nothing_to_one() {
+    for n in [1, 2, 3, 5, 8, 11] {
+        let problem = empty_board(n);
+        let mut survey = Survey::new(&problem);
+        let mut last = 0.0;
+        while let Some(next) = survey.next() {
+            let share = Survey::share_before(&problem, &next);
+            assert!((last..1.0).contains(&share), "n = {n}: {last} to {share}");
+            last = share;
+            survey.go_on(1, |_| ());
+        }
+    }
+}
+
+#[test]
+fn wide_boards_use_all_their_columns() {
+    // A known pattern, given but for its last ten rows.
+    let pattern: Vec<u32> =
+        (0..32).map(|row| 2 * row + 1).chain((0..32).map(|row| 2 * row)).collect();
+    let given: Vec<_> =
+        (0..54).zip(&pattern).map(|(row, &column)| Square::new(row, column)).collect();
+    let problem = Problem::new(64, &given, &[]).unwrap();
+    let solutions = listed(&problem);
+    assert!(solutions.contains(&pattern));
+    assert_eq!(surveyed(&problem), solutions.len() as u64);
+}
+
+fn squares(n: u32, most: usize) -> impl Strategy<Value = Vec<Square>> {
+    let square = (0..n, 0..n).prop_map(|(row, column)| Square::new(row, column));
+    prop::collection::vec(square, 0..=most)
+}
+
+/// A size, given queens, blocked squares.
+fn puzzles(
+    sizes: std::ops::RangeInclusive<u32>,
+) -> impl Strategy<Value = (u32, Vec<Square>, Vec<Square>)> {
+    sizes.prop_flat_map(|n| (Just(n), squares(n, 2), squares(n, n as usize)))
+}
+
+proptest! {
+    #[test]
+    fn given_and_blocked_squares_leave_what_brute_force_finds(puzzle in puzzles(1..=8)) {
+        let (n, given, blocked) = puzzle;
+        let problem = Problem::new(n, &given, &blocked).unwrap();
+        let expected = by_brute_force(n, &given, &blocked);
+        prop_assert_eq!(surveyed(&problem), expected.len() as u64);
+        prop_assert_eq!(listed(&problem), expected);
+    }
+
+    #[test]
+    fn larger_puzzles_are_the_matching_part_of_the_whole_list(puzzle in puzzles(9..=11), mirrored: bool) {
+        let (n, given, mut blocked) = puzzle;
+        // Half of them their own mirror image.
+        let given = if mirrored { Vec::new() } else { given };
+        if mirrored {
+            let images: Vec<_> =
+                blocked.iter().map(|square| Square::new(square.row, n - 1 - square.column)).collect();
+            blocked.extend(images);
+        }
+        let mut expected = listed(&empty_board(n));
+        let stands_on = |columns: &[u32], square: &Square| columns[square.row as usize] == square.column;
+        expected.retain(|columns| {
+            given.iter().all(|square| stands_on(columns, square))
+                && !blocked.iter().any(|square| stands_on(columns, square))
+        });
+        let problem = Problem::new(n, &given, &blocked).unwrap();
+        prop_assert!(!mirrored || Survey::is_of_half(&problem) == (n >= 10));
+        prop_assert_eq!(surveyed(&problem), expected.len() as u64);
+        prop_assert_eq!(listed(&problem), expected);
+    }
+
+    #[test]
+    fn a_walk_to_and_fro_keeps_its_place(
+        n in 5u32..=10, walk in prop::collection::vec((any::<bool>(), 0usize..60), 1..40)
+    ) {
+        let problem = empty_board(n);
+        let all = listed(&problem);
+        let mut search = Enumerator::new(&problem);
+        // The gap it stands in, by the solutions before it; and the solution it stands on.
+        let (mut gap, mut on) = (0, None);
+        for (forward, steps) in walk {
+            let direction = if forward { Direction::Forward } else { Direction::Backward };
+            for _ in 0..steps {
+                let expected = match (forward, on) {
+                    (true, Some(index)) => index + 1,
+                    (true, None) => gap,
+                    (false, Some(index)) => usize::wrapping_sub(index, 1),
+                    (false, None) => usize::wrapping_sub(gap, 1),
+                };
+                let step = search.step(direction, &mut u64::MAX.clone());
+                if let Some(solution) = all.get(expected) {
+                    prop_assert_eq!((step, search.columns()), (Step::Found, &solution[..]));
+                    on = Some(expected);
+                } else {
+                    prop_assert_eq!(step, Step::Exhausted);
+                    (gap, on) = (if forward { all.len() } else { 0 }, None);
+                }
+            }
+        }
+    }
+}
