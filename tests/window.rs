@@ -10,7 +10,7 @@ use egui_kittest::kittest::{By, NodeT, Queryable};
 use queenside::app::Answer;
 use queenside::formats::Preset;
 use queenside::lang::{self, number_text};
-use queenside::session::{Coordinates, Language, ListStyle, RunState, ThemeChoice};
+use queenside::session::{Coordinates, Language, ListStyle, RunState, Settings, ThemeChoice};
 use support::{Home, Window};
 
 /// The window at n = 8, when all solutions are found.
@@ -631,6 +631,19 @@ mod squares {
 mod language_and_look {
     use super::*;
 
+    #[test]
+    fn the_threads_of_a_search_are_chosen_in_the_menu_and_remembered() {
+        let mut window = at_eight();
+        assert_eq!(window.session().settings.threads, None);
+        let all = format!("All cores ({})", Settings::cores());
+        if Settings::cores().get() > 1 {
+            window.choose(&["Edit", "Threads of the next search", "1 thread"]);
+            assert_eq!(window.session().settings.threads().get(), 1);
+        }
+        window.choose(&["Edit", "Threads of the next search", &all]);
+        assert_eq!(window.session().settings.threads, None);
+    }
+
     /// Letters that stay in every language: units, names of forms and of others' work.
     const UNTRANSLATED: &[&str] = &[
         "OEIS",
@@ -792,6 +805,15 @@ mod saving {
             let golden = fs::read_to_string(golden).expect("the golden file is there");
             assert!(saved(&mut window, 92, &name) == golden, "{}", preset.name());
         }
+    }
+
+    #[test]
+    fn enter_right_behind_a_new_name_saves_once_the_place_is_known() {
+        let mut window = at_eight();
+        open_dialog(&mut window);
+        window.fill("File", "new.txt");
+        window.key(Key::Enter);
+        assert_eq!(saved(&mut window, 92, "new.txt"), include_str!("golden/dots-8.txt"));
     }
 
     #[test]

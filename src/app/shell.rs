@@ -158,6 +158,7 @@ impl Shell {
                 session.settings.reduce_motion = reduced;
                 self.apply_look(ctx);
             }
+            Action::SetThreads(threads) => session.settings.threads = threads,
             Action::SetBoardChoice(boards) => {
                 session.change_save_draft(|draft| draft.boards = boards);
             }

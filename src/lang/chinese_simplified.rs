@@ -85,6 +85,15 @@ impl Words for SimplifiedChinese {
             ThemeChoice::Dark => "深色",
         }
     }
+    fn threads_menu(&self) -> &'static str {
+        "下次搜索的线程"
+    }
+    fn all_cores(&self, count: usize) -> String {
+        format!("全部核心（{count}）")
+    }
+    fn threads(&self, count: usize) -> String {
+        format!("{count} 个线程")
+    }
     fn chess_coordinates(&self) -> &'static str {
         "国际象棋坐标"
     }

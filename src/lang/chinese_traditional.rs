@@ -88,6 +88,15 @@ impl Words for TraditionalChinese {
             ThemeChoice::Dark => "深色",
         }
     }
+    fn threads_menu(&self) -> &'static str {
+        "下次搜尋的執行緒"
+    }
+    fn all_cores(&self, count: usize) -> String {
+        format!("全部核心（{count}）")
+    }
+    fn threads(&self, count: usize) -> String {
+        format!("{count} 個執行緒")
+    }
     fn chess_coordinates(&self) -> &'static str {
         "西洋棋座標"
     }

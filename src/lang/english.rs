@@ -87,6 +87,18 @@ impl Words for English {
             ThemeChoice::Dark => "Dark",
         }
     }
+    fn threads_menu(&self) -> &'static str {
+        "Threads of the next search"
+    }
+    fn all_cores(&self, count: usize) -> String {
+        format!("All cores ({count})")
+    }
+    fn threads(&self, count: usize) -> String {
+        match count {
+            1 => "1 thread".to_owned(),
+            _ => format!("{count} threads"),
+        }
+    }
     fn chess_coordinates(&self) -> &'static str {
         "Chess coordinates"
     }

@@ -97,6 +97,9 @@ pub trait Words: Sync {
     fn system_language(&self) -> &'static str;
     fn theme_menu(&self) -> &'static str;
     fn theme(&self, theme: ThemeChoice) -> &'static str;
+    fn threads_menu(&self) -> &'static str;
+    fn all_cores(&self, count: usize) -> String;
+    fn threads(&self, count: usize) -> String;
     fn chess_coordinates(&self) -> &'static str;
     fn reduce_motion(&self) -> &'static str;
 

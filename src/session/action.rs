@@ -3,6 +3,7 @@
 //! Panels return [`Action`]s and the shell performs them. A [`Command`] is an action that needs
 //! nothing but its name: it has a place in a menu, a shortcut, or a button.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use super::saving::BoardChoice;
@@ -24,6 +25,8 @@ pub enum Action {
     SetShowSpaces(bool),
     SetSingleKeyShortcuts(bool),
     SetReduceMotion(bool),
+    /// As many as there are cores if `None`.
+    SetThreads(Option<NonZeroUsize>),
     SetBoardChoice(BoardChoice),
     SetSaveRange(u64, u64),
     SetSaveFirst(u64),

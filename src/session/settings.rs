@@ -150,10 +150,14 @@ impl Settings {
         })
     }
 
-    /// Threads that a search runs on.
+    /// Threads that the next search runs on.
     pub fn threads(&self) -> NonZeroUsize {
-        let all = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        self.threads.map_or(all, |threads| threads.min(all))
+        self.threads.map_or(Self::cores(), |threads| threads.min(Self::cores()))
+    }
+
+    /// Threads that run side by side on this machine.
+    pub fn cores() -> NonZeroUsize {
+        std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
     }
 
     /// What the remembered size asks of a search.

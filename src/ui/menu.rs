@@ -1,5 +1,7 @@
 //! The menus: File, Edit, View, Help; one button in a narrow window.
 
+use std::num::NonZeroUsize;
+
 use eframe::egui::{Button, MenuBar, Ui, containers::menu::SubMenuButton};
 
 use super::icons::Icon;
@@ -7,7 +9,7 @@ use super::scene::Scene;
 use super::theme::{self, palette};
 use super::widgets::{checkbox, radio};
 use crate::lang::{LANGUAGES, own_name};
-use crate::session::{Action, Command, Coordinates, ThemeChoice};
+use crate::session::{Action, Command, Coordinates, Settings, ThemeChoice};
 
 /// Commands of a menu; `None` is a line between groups.
 type Entries = &'static [Option<Command>];
@@ -96,7 +98,10 @@ fn menus(
         });
     };
     open(ui, words.file_menu(), &mut |ui| entries(ui, scene, FILE));
-    open(ui, words.edit_menu(), &mut |ui| entries(ui, scene, EDIT));
+    open(ui, words.edit_menu(), &mut |ui| {
+        entries(ui, scene, EDIT);
+        threads_menu(ui, scene);
+    });
     open(ui, words.view_menu(), &mut |ui| {
         entries(ui, scene, GO);
         ui.separator();
@@ -150,6 +155,23 @@ fn language_menu(ui: &mut Ui, scene: &mut Scene<'_>) {
         for language in LANGUAGES {
             let action = Action::SetLanguage(Some(language));
             choice(ui, scene, own_name(language), chosen == Some(language), action);
+        }
+    });
+}
+
+/// All cores, or 1, 2, 4, … of them.
+fn threads_menu(ui: &mut Ui, scene: &mut Scene<'_>) {
+    let words = scene.words;
+    let chosen = scene.session.settings.threads;
+    let cores = Settings::cores().get();
+    ui.menu_button(words.threads_menu(), |ui| {
+        ui.set_min_width(SUBMENU_WIDTH);
+        let all = words.all_cores(cores);
+        choice(ui, scene, &all, chosen.is_none(), Action::SetThreads(None));
+        let fewer = (0..).map(|doublings| 1 << doublings).take_while(|&count| count < cores);
+        for count in fewer.filter_map(NonZeroUsize::new) {
+            let action = Action::SetThreads(Some(count));
+            choice(ui, scene, &words.threads(count.get()), chosen == Some(count), action);
         }
     });
 }

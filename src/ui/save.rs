@@ -29,6 +29,8 @@ pub struct SaveState {
     first_count: NumberField,
     /// The path while it is edited.
     path: Option<String>,
+    /// Enter was pressed before it was known what stands at the path.
+    saves_when_known: bool,
 }
 
 const WIDTH: f32 = 896.0;
@@ -353,7 +355,6 @@ fn file_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     } else {
         line(ui, theme::CONTROL_HEIGHT, |ui| left_and_right(ui, scene, path, file_buttons_ui));
     }
-    let exists = scene.session.file_look().is_some_and(|look| look.is_file);
     let draft_path = &scene.session.save_draft().path;
     let no_dialog = matches!(scene.session.notices.latest(), Some(Event::NoDialog));
     let (text, colour) = match problem {
@@ -361,7 +362,7 @@ fn file_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
             (words.save_problem(problem), colours.ink2)
         }
         Some(problem) => (words.save_problem(problem), colours.bad),
-        None if exists => (words.will_replace().to_owned(), colours.tried),
+        None if would_replace(scene) => (words.will_replace().to_owned(), colours.tried),
         None if draft_path.is_relative() => {
             let target = scene.session.save_draft().target();
             (words.goes_to(&target.display().to_string()), colours.ink2)
@@ -384,8 +385,11 @@ fn file_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     scene.command_button(ui, Command::BrowseSave, browse);
     let cancel = PushButton::text(words.command(Command::CloseDialog).name);
     scene.command_button(ui, Command::CloseDialog, cancel);
-    let exists = scene.session.file_look().is_some_and(|look| look.is_file);
-    let name = if exists { words.replace() } else { words.command(Command::ConfirmSave).name };
+    let name = if would_replace(scene) {
+        words.replace()
+    } else {
+        words.command(Command::ConfirmSave).name
+    };
     let save = PushButton::icon_and_text(Icon::Save, name).primary();
     scene.command_button(ui, Command::ConfirmSave, save);
 }
@@ -411,17 +415,35 @@ fn path_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     let field = RectShape::new(response.rect, radius, fill, edge, StrokeKind::Inside);
     ui.painter().set(ground, field);
     focus_ring(ui, &response);
+    let is_unknown =
+        response.changed() || scene.session.save_problem() == Some(SaveProblem::Looking);
     if response.changed() {
         // Spaces at the ends come from copying, not from a file's name.
         scene.ask(Action::SetSavePath(PathBuf::from(text.trim())));
         state.path = Some(text);
+        state.saves_when_known = false;
     }
     if response.lost_focus() {
         state.path = None;
         if ui.input(|input| input.key_pressed(egui::Key::Enter)) {
-            scene.command(Command::ConfirmSave);
-            // The place may still be looked at: then Enter has saved nothing and can be tried again.
             response.request_focus();
+            if is_unknown {
+                state.saves_when_known = true;
+            } else {
+                scene.command(Command::ConfirmSave);
+            }
         }
     }
+    if state.saves_when_known && !is_unknown {
+        state.saves_when_known = false;
+        // Nobody has been told yet that a file of this name would be replaced.
+        if !would_replace(scene) {
+            scene.command(Command::ConfirmSave);
+        }
+    }
+}
+
+/// Whether a file of this name exists.
+fn would_replace(scene: &Scene<'_>) -> bool {
+    scene.session.file_look().is_some_and(|look| look.is_file)
 }

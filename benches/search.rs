@@ -1,0 +1,172 @@
+//! Prints how the search and the save compare with the plain C search in `enumerate.c`:
+//! `cargo bench --bench search`, with board sizes as arguments if not 14. Needs a C compiler;
+//! instruction counts need valgrind. Every run checks its count, so that a fast wrong answer fails.
+//!
+//! What is measured is a whole process: this program itself, called as `search N` or `save N FILE`.
+
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::process::{Command, Output};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use queenside::board::published;
+use queenside::formats::Preset;
+use queenside::job::{Amount, Job, Report, Save, SaveEnd, start_save, start_search};
+use queenside::search::{Catalogue, Problem};
+
+fn main() {
+    let arguments: Vec<String> =
+        std::env::args().skip(1).filter(|text| text != "--bench").collect();
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["search", n] => println!("{}", Catalogue::complete(&problem(n)).found()),
+        ["save", n, path] => println!("{}", save(n, path)),
+        [] => compare("14"),
+        ref sizes => sizes.iter().for_each(|n| compare(n)),
+    }
+}
+
+fn problem(n: &str) -> Problem {
+    n.parse().ok().and_then(Problem::empty_board).expect("n is a size that is searched")
+}
+
+/// Saves all boards as the job does; returns how many.
+fn save(n: &str, path: &str) -> u64 {
+    let layout = Preset::Dots.layout();
+    let (first, amount) = (1, Amount::ToTheEnd);
+    let save = Save { problem: problem(n), from: None, first, amount, layout, path: path.into() };
+    match end_of(&start_save(save, Arc::new(|| {}))) {
+        SaveEnd::Saved { boards, .. } => boards,
+        end => panic!("not saved: {end:?}"),
+    }
+}
+
+fn end_of<U: Send + 'static, E: Send + 'static>(job: &Job<U, E>) -> E {
+    loop {
+        match job.next_report() {
+            Some(Report::Finished(end)) => return end.expect("the job comes to its end"),
+            Some(Report::Update(_)) => {}
+            None => std::thread::sleep(Duration::from_millis(1)),
+        }
+    }
+}
+
+fn compare(n: &str) {
+    let this = std::env::current_exe().expect("a program has a path");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let file = |name: &str| folder.join(name).to_str().expect("a plain path").to_owned();
+    let total = published(problem(n).size()).expect("n is a size that has been counted").solutions;
+    let run = |program: &Path, arguments: &[&str]| {
+        let mut command = Command::new(program);
+        command.args(arguments);
+        (command, total)
+    };
+    println!("n = {n}, {total} solutions; load {}", load());
+
+    // Valgrind does not know all that this processor can do.
+    let plain = compiled("x86-64-v3", &file("enumerate-v3"));
+    let instructions = |program: &Path, arguments: &[&str]| {
+        let mut command = Command::new("valgrind");
+        command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
+        instructions_in(&checked(command.arg(program).args(arguments), total))
+    };
+    if Command::new("valgrind").arg("--version").output().is_ok() {
+        let reference = instructions(&plain, &[n, "/dev/null", "2"]);
+        let ours = instructions(&this, &["search", n]);
+        println!(
+            "  search, instructions   {:.3}  ({ours} of {reference})",
+            ours as f64 / reference as f64
+        );
+    }
+
+    let reference = compiled("native", &file("enumerate"));
+    let (boards, other) = (file("boards"), file("boards-reference"));
+    for (what, ours, theirs) in [
+        ("search, processor time", ["search", n, ""], [n, "/dev/null", "2"]),
+        ("save, processor time  ", ["save", n, &boards], [n, &other, "1"]),
+    ] {
+        let ratios = paired(|| {
+            let ours: Vec<_> = ours.iter().copied().filter(|text| !text.is_empty()).collect();
+            let (ours, theirs) = (run(&this, &ours), run(&reference, &theirs));
+            (processor_time(ours.0, ours.1), processor_time(theirs.0, theirs.1))
+        });
+        println!("  {what} {}", middle(&ratios));
+    }
+    assert!(same_bytes(&boards, &other), "the saved files differ");
+
+    let threads = |count| NonZeroUsize::new(count).expect("at least one");
+    let search = |count| {
+        let start = Instant::now();
+        let end = end_of(&start_search(&problem(n), threads(count), Arc::new(|| {})));
+        assert!(end.complete);
+        start.elapsed()
+    };
+    let ratios = paired(|| (search(1), search(2)));
+    println!("  two threads to one     {}", middle(&ratios));
+}
+
+/// The reference, compiled for a processor.
+fn compiled(processor: &str, path: &str) -> std::path::PathBuf {
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/enumerate.c");
+    let march = format!("-march={processor}");
+    let status = Command::new("cc").args(["-O3", &march, source, "-o", path]).status();
+    assert!(status.is_ok_and(|status| status.success()), "the reference needs a C compiler");
+    path.into()
+}
+
+/// Runs a program that has to print this count.
+fn checked(command: &mut Command, total: u64) -> Output {
+    let output = command.output().expect("the program can be run");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(text.trim(), total.to_string(), "{command:?}");
+    output
+}
+
+/// User and system time of a whole process, by the shell's own clock.
+fn processor_time(command: Command, total: u64) -> Duration {
+    let mut shell = Command::new("bash");
+    shell.args(["-c", "TIMEFORMAT='%3U %3S'; time \"$0\" \"$@\""]);
+    shell.arg(command.get_program()).args(command.get_args());
+    let output = checked(&mut shell, total);
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    let seconds = text.split_whitespace().map(|part| part.parse::<f64>().expect("seconds"));
+    Duration::from_secs_f64(seconds.sum())
+}
+
+fn instructions_in(output: &Output) -> u64 {
+    let text = String::from_utf8_lossy(&output.stderr);
+    let (_, count) = text.rsplit_once("Collected :").expect("callgrind says what it has counted");
+    let count = count.split_whitespace().next().expect("callgrind has counted something");
+    count.parse().expect("a number of instructions")
+}
+
+/// Ratios of runs that follow each other, sorted.
+fn paired(mut pair: impl FnMut() -> (Duration, Duration)) -> Vec<f64> {
+    const PAIRS: usize = 5;
+    let mut ratios: Vec<_> = (0..PAIRS)
+        .map(|_| {
+            let (ours, theirs) = pair();
+            ours.as_secs_f64() / theirs.as_secs_f64()
+        })
+        .collect();
+    ratios.sort_by(f64::total_cmp);
+    ratios
+}
+
+fn middle(ratios: &[f64]) -> String {
+    let (least, most) = (ratios[0], ratios[ratios.len() - 1]);
+    format!(
+        "{:.3}  (median of {}, {least:.3} to {most:.3})",
+        ratios[ratios.len() / 2],
+        ratios.len()
+    )
+}
+
+fn same_bytes(a: &str, b: &str) -> bool {
+    std::fs::read(a).ok() == std::fs::read(b).ok()
+}
+
+fn load() -> String {
+    let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    load.split_whitespace().next().unwrap_or("unknown").to_owned()
+}
