@@ -18,28 +18,9 @@ fn main() {
     let yardstick = median(5, || complete(12));
     println!("plain search of n = 12                    {}", in_ms(yardstick));
 
-    let catalogue = complete(16);
-    assert_eq!(catalogue.found(), 14_772_512, "the published number of solutions");
-    println!("catalogue of n = 16                       {} bytes", catalogue.memory_bytes());
-
-    let mut random = fastrand::Rng::with_seed(16);
-    let found = catalogue.found();
-    let mut jumps: Vec<_> = (0..2_000)
-        .map(|_| {
-            let number = random.u64(1..=found);
-            time(|| black_box(catalogue.solution(number)))
-        })
-        .collect();
-    jumps.sort();
-    let share = |of: f64| jumps[((jumps.len() - 1) as f64 * of) as usize];
-    println!("jump to any number, n = 16, median        {}", in_ms(share(0.5)));
-    println!("jump to any number, n = 16, 99 of 100     {}", in_ms(share(0.99)));
-    println!("jump to any number, n = 16, slowest       {}", in_ms(share(1.0)));
-    let window = median(200, || {
-        let first = random.u64(1..=found - 30);
-        catalogue.solutions(first, 30)
-    });
-    println!("30 entries of the list, n = 16, median    {}", in_ms(window));
+    for (n, published) in [(16, 14_772_512), (17, 95_815_104)] {
+        by_number(n, published);
+    }
 
     let threads = Settings::default().threads();
     for n in [16, 40, 64] {
@@ -58,6 +39,32 @@ fn main() {
     for n in [8, 16, 32, 64] {
         println!("frame, n = {n}, median                     {}", in_ms(frame(n)));
     }
+}
+
+/// Memory of the catalogue of a size searched to its end, and work to find solutions by number.
+fn by_number(n: u32, published: u64) {
+    let catalogue = complete(n);
+    let found = catalogue.found();
+    assert_eq!(found, published, "the published number of solutions");
+    println!("catalogue of n = {n}                       {} bytes", catalogue.memory_bytes());
+
+    let mut random = fastrand::Rng::with_seed(16);
+    let mut jumps: Vec<_> = (0..2_000)
+        .map(|_| {
+            let number = random.u64(1..=found);
+            time(|| black_box(catalogue.solution(number)))
+        })
+        .collect();
+    jumps.sort();
+    let share = |of: f64| jumps[((jumps.len() - 1) as f64 * of) as usize];
+    println!("jump to any number, n = {n}, median        {}", in_ms(share(0.5)));
+    println!("jump to any number, n = {n}, 99 of 100     {}", in_ms(share(0.99)));
+    println!("jump to any number, n = {n}, slowest       {}", in_ms(share(1.0)));
+    let window = median(200, || {
+        let first = random.u64(1..=found - 30);
+        catalogue.solutions(first, 30)
+    });
+    println!("30 entries of the list, n = {n}, median    {}", in_ms(window));
 }
 
 fn complete(n: u32) -> Catalogue {

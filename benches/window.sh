@@ -54,14 +54,16 @@ before=$(ticks "$pid"); sleep 10
 echo "CPU in 10 s idle                $(($(ticks "$pid") - before)) ticks"
 kill "$pid"; wait "$pid" 2>/dev/null || true
 
-start 16
-sleep 2
-window=$(xdotool search --onlyvisible --pid "$pid" | tail -n 1)
-# Searched to the end when the process comes to rest.
-while before=$(ticks "$pid"); sleep 1; [ $(($(ticks "$pid") - before)) -gt 5 ]; do :; done
-xdotool windowactivate --sync "$window"
-for _ in $(seq 40); do xdotool key --clearmodifiers r; sleep 0.05; done
-xdotool key End
-sleep 1
-echo "memory at the end of n = 16     $(memory "$pid" VmRSS), peak $(memory "$pid" VmHWM)"
-kill "$pid"; wait "$pid" 2>/dev/null || true
+for n in 16 17; do
+  start "$n"
+  sleep 2
+  window=$(xdotool search --onlyvisible --pid "$pid" | tail -n 1)
+  # Searched to the end when the process comes to rest.
+  while before=$(ticks "$pid"); sleep 1; [ $(($(ticks "$pid") - before)) -gt 5 ]; do :; done
+  xdotool windowactivate --sync "$window"
+  for _ in $(seq 40); do xdotool key --clearmodifiers r; sleep 0.05; done
+  xdotool key End
+  sleep 1
+  echo "memory at the end of n = $n     $(memory "$pid" VmRSS), peak $(memory "$pid" VmHWM)"
+  kill "$pid"; wait "$pid" 2>/dev/null || true
+done

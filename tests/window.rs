@@ -449,7 +449,7 @@ mod the_search {
     #[test]
     fn it_is_paused_and_resumed_by_button() {
         let mut window = paused_at_16();
-        assert!(window.shows_part("Paused at "));
+        assert!(window.shows_part("Paused, 16 × 16: "));
         assert!(!window.shows("Pause"));
         let found = window.session().run().found();
         window.press("Resume");
@@ -478,7 +478,7 @@ mod the_search {
         let mut window = paused_at_16();
         window.press("Stop");
         window.wait_for("Stopped");
-        assert!(window.shows_part(" of the tree of 16 × 16; what is found stays"));
+        assert!(window.shows_part(" of half the tree; what is found stays"));
         let found = window.session().run().found();
         assert!(found > 0);
         window.press("Last solution found");

@@ -130,8 +130,12 @@ impl Search<'_> {
         let (sender, turns) = sync_channel(PARTS_AHEAD * threads.get());
         let tasks = Tasks::new(self.problem, &self.progress.next, sender);
         thread::scope(|scope| {
-            let workers: Vec<_> =
-                (0..threads.get()).map(|_| scope.spawn(|| tasks.work(control))).collect();
+            // Where the system gives no more threads, fewer will do.
+            let worker = || thread::Builder::new().name("search worker".to_owned());
+            let workers: Vec<_> = (0..threads.get())
+                .map_while(|_| worker().spawn_scoped(scope, || tasks.work(control)).ok())
+                .collect();
+            assert!(!workers.is_empty(), "the system gave the search no thread to work on");
             let ended = self.gather(turns, control, reports);
             for worker in workers {
                 if let Err(panic) = worker.join() {

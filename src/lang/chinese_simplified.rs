@@ -137,8 +137,15 @@ impl Words for SimplifiedChinese {
     fn searched(&self) -> &'static str {
         "已搜索"
     }
-    fn share_of_tree(&self, share: f64) -> String {
-        format!("搜索树的 {}", percent_text(share))
+    fn share_of_tree(&self, share: f64, of_half: bool) -> String {
+        let tree = if of_half { "半棵搜索树的" } else { "搜索树的" };
+        format!("{tree} {}", percent_text(share))
+    }
+    fn share_of_half(&self, share: f64) -> String {
+        format!("半棵搜索树的 {}", percent_text(share))
+    }
+    fn why_half(&self) -> &'static str {
+        "每个解的镜像也是解，只需搜索半棵树。"
     }
     fn time(&self) -> &'static str {
         "用时"
@@ -293,17 +300,17 @@ impl Words for SimplifiedChinese {
         format!("第 {number} 个解：{name}")
     }
 
-    fn status_searching(&self, n: u32, share: f64) -> String {
-        format!("正在搜索 {n} × {n}：已搜索 {}", percent_text(share))
+    fn status_searching(&self, n: u32, share: &str) -> String {
+        format!("正在搜索 {n} × {n}：已搜索{share}")
     }
     fn status_searching_faded(&self, n: u32) -> String {
         format!("正在搜索 {n} × {n}：淡色皇后表示搜索到的位置")
     }
-    fn status_paused(&self, n: u32, share: f64) -> String {
-        format!("已暂停：{n} × {n} 的搜索树已搜索 {}", percent_text(share))
+    fn status_paused(&self, n: u32, share: &str) -> String {
+        format!("已暂停，{n} × {n}：已搜索{share}")
     }
-    fn status_stopped(&self, n: u32, share: f64) -> String {
-        format!("已停止：{n} × {n} 的搜索树已搜索 {}；保留已找到的解", percent_text(share))
+    fn status_stopped(&self, n: u32, share: &str) -> String {
+        format!("已停止，{n} × {n}：已搜索{share}；保留已找到的解")
     }
     fn status_complete(&self, found: u64, elapsed: Duration) -> String {
         format!("找到 {} 个解，用时：{}", number_text(found), self.duration(elapsed))

@@ -140,8 +140,15 @@ impl Words for TraditionalChinese {
     fn searched(&self) -> &'static str {
         "已搜尋"
     }
-    fn share_of_tree(&self, share: f64) -> String {
-        format!("搜尋樹的 {}", percent_text(share))
+    fn share_of_tree(&self, share: f64, of_half: bool) -> String {
+        let tree = if of_half { "半棵搜尋樹的" } else { "搜尋樹的" };
+        format!("{tree} {}", percent_text(share))
+    }
+    fn share_of_half(&self, share: f64) -> String {
+        format!("半棵搜尋樹的 {}", percent_text(share))
+    }
+    fn why_half(&self) -> &'static str {
+        "每個解的鏡像也是解，只需搜尋半棵樹。"
     }
     fn time(&self) -> &'static str {
         "耗時"
@@ -296,17 +303,17 @@ impl Words for TraditionalChinese {
         format!("第 {number} 個解：{name}")
     }
 
-    fn status_searching(&self, n: u32, share: f64) -> String {
-        format!("正在搜尋 {n} × {n}：已搜尋 {}", percent_text(share))
+    fn status_searching(&self, n: u32, share: &str) -> String {
+        format!("正在搜尋 {n} × {n}：已搜尋{share}")
     }
     fn status_searching_faded(&self, n: u32) -> String {
         format!("正在搜尋 {n} × {n}：淡色皇后表示搜尋到的位置")
     }
-    fn status_paused(&self, n: u32, share: f64) -> String {
-        format!("已暫停：{n} × {n} 的搜尋樹已搜尋 {}", percent_text(share))
+    fn status_paused(&self, n: u32, share: &str) -> String {
+        format!("已暫停，{n} × {n}：已搜尋{share}")
     }
-    fn status_stopped(&self, n: u32, share: f64) -> String {
-        format!("已停止：{n} × {n} 的搜尋樹已搜尋 {}；保留已找到的解", percent_text(share))
+    fn status_stopped(&self, n: u32, share: &str) -> String {
+        format!("已停止，{n} × {n}：已搜尋{share}；保留已找到的解")
     }
     fn status_complete(&self, found: u64, elapsed: Duration) -> String {
         format!("找到 {} 個解，耗時：{}", number_text(found), self.duration(elapsed))

@@ -142,8 +142,15 @@ impl Words for English {
     fn searched(&self) -> &'static str {
         "Searched"
     }
-    fn share_of_tree(&self, share: f64) -> String {
-        format!("{} of the tree", percent_text(share))
+    fn share_of_tree(&self, share: f64, of_half: bool) -> String {
+        let tree = if of_half { "half the tree" } else { "the tree" };
+        format!("{} of {tree}", percent_text(share))
+    }
+    fn share_of_half(&self, share: f64) -> String {
+        format!("{} of half", percent_text(share))
+    }
+    fn why_half(&self) -> &'static str {
+        "The mirror image of each solution is a solution, so half of the tree is enough."
     }
     fn time(&self) -> &'static str {
         "Time"
@@ -300,17 +307,17 @@ impl Words for English {
         format!("Solution {number}: {name}")
     }
 
-    fn status_searching(&self, n: u32, share: f64) -> String {
-        format!("Searching {n} × {n}: {} of the tree", percent_text(share))
+    fn status_searching(&self, n: u32, share: &str) -> String {
+        format!("Searching {n} × {n}: {share}")
     }
     fn status_searching_faded(&self, n: u32) -> String {
         format!("Searching {n} × {n}: faded queens show where the search stands")
     }
-    fn status_paused(&self, n: u32, share: f64) -> String {
-        format!("Paused at {} of the tree of {n} × {n}", percent_text(share))
+    fn status_paused(&self, n: u32, share: &str) -> String {
+        format!("Paused, {n} × {n}: {share}")
     }
-    fn status_stopped(&self, n: u32, share: f64) -> String {
-        format!("Stopped at {} of the tree of {n} × {n}; what is found stays", percent_text(share))
+    fn status_stopped(&self, n: u32, share: &str) -> String {
+        format!("Stopped, {n} × {n}: {share}; what is found stays")
     }
     fn status_complete(&self, found: u64, elapsed: Duration) -> String {
         let noun = if found == 1 { "solution" } else { "solutions" };

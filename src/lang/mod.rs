@@ -115,7 +115,11 @@ pub trait Words: Sync {
     fn published_source(&self, published: &Published) -> String;
     fn state(&self, state: RunState) -> &'static str;
     fn searched(&self) -> &'static str;
-    fn share_of_tree(&self, share: f64) -> String;
+    /// `33 % of the tree`; of half of it, where the other half is its mirror image.
+    fn share_of_tree(&self, share: f64, of_half: bool) -> String;
+    /// The same in few words, where it is half.
+    fn share_of_half(&self, share: f64) -> String;
+    fn why_half(&self) -> &'static str;
     fn time(&self) -> &'static str;
     fn duration(&self, duration: Duration) -> String;
     fn rate(&self) -> &'static str;
@@ -165,10 +169,11 @@ pub trait Words: Sync {
     fn list_entry(&self, number: u64, name: &str) -> String;
 
     // The status line.
-    fn status_searching(&self, n: u32, share: f64) -> String;
+    /// These take a [`Words::share_of_tree`].
+    fn status_searching(&self, n: u32, share: &str) -> String;
     fn status_searching_faded(&self, n: u32) -> String;
-    fn status_paused(&self, n: u32, share: f64) -> String;
-    fn status_stopped(&self, n: u32, share: f64) -> String;
+    fn status_paused(&self, n: u32, share: &str) -> String;
+    fn status_stopped(&self, n: u32, share: &str) -> String;
     fn status_complete(&self, found: u64, elapsed: Duration) -> String;
     fn status_complete_none(&self, nodes: u64) -> String;
     fn status_failed(&self) -> &'static str;

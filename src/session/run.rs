@@ -157,6 +157,11 @@ impl Run {
         }
     }
 
+    /// Whether only half of the tree is searched, the other half being its mirror image.
+    pub fn is_of_half(&self) -> bool {
+        Survey::is_of_half(self.problem())
+    }
+
     /// The published number of solutions: of empty boards.
     pub fn published(&self) -> Option<Published> {
         published(self.problem().size()).filter(|_| self.problem().is_empty_board())
@@ -166,7 +171,7 @@ impl Run {
     /// searched so far.
     pub fn estimated_total(&self) -> Option<u64> {
         let SearchProgress { found, share, .. } = self.progress;
-        let images = if Survey::is_of_half(self.problem()) { 2.0 } else { 1.0 };
+        let images = if self.is_of_half() { 2.0 } else { 1.0 };
         (share >= WORTH_GIVING).then(|| (images * found as f64 / share) as u64)
     }
 

@@ -253,7 +253,13 @@ fn progress_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let is_under_way = run.state() != RunState::Complete;
     if is_under_way {
         share_bar(ui, progress.share);
-        fact(ui, words.searched(), &words.share_of_tree(progress.share));
+        let (share, of_half) = (progress.share, run.is_of_half());
+        if of_half {
+            let text = words.share_of_half(share);
+            fact(ui, words.searched(), &text).on_hover_text(words.why_half());
+        } else {
+            fact(ui, words.searched(), &words.share_of_tree(share, of_half));
+        }
     }
     fact(ui, words.time(), &words.duration(progress.elapsed));
     if is_under_way {

@@ -64,11 +64,12 @@ fn state_sentence(scene: &Scene<'_>) -> String {
     let words = scene.words;
     let run = scene.session.run();
     let (n, progress) = (scene.session.size().get(), run.progress());
+    let share = words.share_of_tree(progress.share, run.is_of_half());
     match run.state() {
         RunState::Searching if run.found() == 0 => words.status_searching_faded(n),
-        RunState::Searching => words.status_searching(n, progress.share),
-        RunState::Paused => words.status_paused(n, progress.share),
-        RunState::Stopped => words.status_stopped(n, progress.share),
+        RunState::Searching => words.status_searching(n, &share),
+        RunState::Paused => words.status_paused(n, &share),
+        RunState::Stopped => words.status_stopped(n, &share),
         RunState::Complete if run.found() == 0 => words.status_complete_none(progress.nodes),
         RunState::Complete => words.status_complete(run.found(), progress.elapsed),
         RunState::Failed => words.status_failed().to_owned(),

@@ -212,15 +212,14 @@ pub fn hairline(ui: &mut Ui) {
 /// The height of a line of facts.
 const FACT_HEIGHT: f32 = 20.0;
 
-/// A label at the left and its value at the right edge.
-pub fn fact(ui: &mut Ui, name: &str, value: &str) {
+/// A label at the left and its value at the right edge; answers with the value.
+pub fn fact(ui: &mut Ui, name: &str, value: &str) -> Response {
     let colours = palette(ui.ctx());
     line(ui, FACT_HEIGHT, |ui| {
         label(ui, name, theme::BODY, colours.ink2);
-        ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
-            label(ui, value, theme::BODY, colours.ink);
-        });
-    });
+        let at_right = egui::Layout::right_to_left(Align::Center);
+        ui.with_layout(at_right, |ui| label(ui, value, theme::BODY, colours.ink)).inner
+    })
 }
 
 /// Content side by side in a line of this height, as wide as there is room.
