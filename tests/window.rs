@@ -9,8 +9,9 @@ use eframe::egui::{Event, Key, Modifiers, Theme, vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use queenside::app::Answer;
 use queenside::formats::Preset;
+use queenside::job::cores;
 use queenside::lang::{self, number_text};
-use queenside::session::{Coordinates, Language, ListStyle, RunState, Settings, ThemeChoice};
+use queenside::session::{Coordinates, Language, ListStyle, RunState, ThemeChoice};
 use support::{Home, Window};
 
 /// The window at n = 8, when all solutions are found.
@@ -635,8 +636,8 @@ mod language_and_look {
     fn the_threads_of_a_search_are_chosen_in_the_menu_and_remembered() {
         let mut window = at_eight();
         assert_eq!(window.session().settings.threads, None);
-        let all = format!("All cores ({})", Settings::cores());
-        if Settings::cores().get() > 1 {
+        let all = format!("All cores ({})", cores());
+        if cores().get() > 1 {
             window.choose(&["Edit", "Threads of the next search", "1 thread"]);
             assert_eq!(window.session().settings.threads().get(), 1);
         }

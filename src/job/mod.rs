@@ -18,4 +18,4 @@ pub use control::{Cancelled, Control};
 pub use handle::{AtDrop, Failure, Job, Report, Reports, Wake};
 pub use look::{FileLook, start_look};
 pub use save::{Amount, Save, SaveEnd, SaveProgress, start_save};
-pub use search::{SearchEnd, SearchProgress, SearchUpdate, continue_search, start_search};
+pub use search::{SearchEnd, SearchProgress, SearchUpdate, continue_search, cores, start_search};

@@ -8,7 +8,7 @@
 use std::num::NonZeroUsize;
 use std::panic;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -59,6 +59,13 @@ const PARTS_AHEAD: usize = 16;
 
 /// The job's thread looks at its control at least this often.
 const PATIENCE: Duration = Duration::from_millis(10);
+
+/// Threads that run side by side on this machine, asked of the system once.
+pub fn cores() -> NonZeroUsize {
+    static CORES: LazyLock<NonZeroUsize> =
+        LazyLock::new(|| thread::available_parallelism().unwrap_or(NonZeroUsize::MIN));
+    *CORES
+}
 
 /// Searches the whole tree of a problem on so many threads.
 pub fn start_search(

@@ -19,7 +19,7 @@ pub struct Bookmark {
 /// solutions is wanted. The first batch that has solutions gets a bookmark, and so does each that
 /// comes at least [`Survey::STRETCH_NODES`] nodes after the last one: every solution lies little
 /// more than that behind its bookmark, however rare solutions are, and going to it is never slow.
-/// Beyond 6 · 10¹⁰ nodes, which is more than n = 19 takes, stretches grow with the search.
+/// Beyond 2³⁶ nodes stretches grow with the search.
 ///
 /// Of a problem that is its own mirror image only the first half is searched
 /// ([`Survey::is_of_half`]).
@@ -35,8 +35,7 @@ pub struct Survey {
 }
 
 impl Survey {
-    /// Nodes from a bookmark to the next, a walk of less than a millisecond; 3 619 bookmarks at
-    /// n = 16.
+    /// Nodes from a bookmark to the next: a walk of about a millisecond.
     pub const STRETCH_NODES: u64 = 1 << 16;
 
     /// Prefixes completed together: enough that beginning and ending a list does not count, and

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use crate::formats::Preset;
+use crate::job::cores;
 use crate::search::Problem;
 
 /// The choices that a person would not want to make again.
@@ -152,12 +153,7 @@ impl Settings {
 
     /// Threads that the next search runs on.
     pub fn threads(&self) -> NonZeroUsize {
-        self.threads.map_or(Self::cores(), |threads| threads.min(Self::cores()))
-    }
-
-    /// Threads that run side by side on this machine.
-    pub fn cores() -> NonZeroUsize {
-        std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
+        self.threads.map_or(cores(), |threads| threads.min(cores()))
     }
 
     /// What the remembered size asks of a search.

@@ -8,8 +8,9 @@ use super::icons::Icon;
 use super::scene::Scene;
 use super::theme::{self, palette};
 use super::widgets::{checkbox, radio};
+use crate::job::cores;
 use crate::lang::{LANGUAGES, own_name};
-use crate::session::{Action, Command, Coordinates, Settings, ThemeChoice};
+use crate::session::{Action, Command, Coordinates, ThemeChoice};
 
 /// Commands of a menu; `None` is a line between groups.
 type Entries = &'static [Option<Command>];
@@ -163,7 +164,7 @@ fn language_menu(ui: &mut Ui, scene: &mut Scene<'_>) {
 fn threads_menu(ui: &mut Ui, scene: &mut Scene<'_>) {
     let words = scene.words;
     let chosen = scene.session.settings.threads;
-    let cores = Settings::cores().get();
+    let cores = cores().get();
     ui.menu_button(words.threads_menu(), |ui| {
         ui.set_min_width(SUBMENU_WIDTH);
         let all = words.all_cores(cores);
