@@ -56,11 +56,6 @@ fn compare(n: &str) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let file = |name: &str| folder.join(name).to_str().expect("a plain path").to_owned();
     let total = published(problem(n).size()).expect("n is a size that has been counted").solutions;
-    let run = |program: &Path, arguments: &[&str]| {
-        let mut command = Command::new(program);
-        command.args(arguments);
-        (command, total)
-    };
     println!("n = {n}, {total} solutions; load {}", load());
 
     // Valgrind does not know all that this processor can do.
@@ -81,17 +76,13 @@ fn compare(n: &str) {
 
     let reference = compiled("native", &file("enumerate"));
     let (boards, other) = (file("boards"), file("boards-reference"));
-    for (what, ours, theirs) in [
-        ("search, processor time", ["search", n, ""], [n, "/dev/null", "2"]),
-        ("save, processor time  ", ["save", n, &boards], [n, &other, "1"]),
-    ] {
-        let ratios = paired(|| {
-            let ours: Vec<_> = ours.iter().copied().filter(|text| !text.is_empty()).collect();
-            let (ours, theirs) = (run(&this, &ours), run(&reference, &theirs));
-            (processor_time(ours.0, ours.1), processor_time(theirs.0, theirs.1))
-        });
-        println!("  {what} {}", middle(&ratios));
-    }
+    let compare_times = |what, ours: &[&str], theirs: &[&str]| {
+        let pair =
+            || (processor_time(&this, ours, total), processor_time(&reference, theirs, total));
+        println!("  {what} {}", middle(&paired(pair)));
+    };
+    compare_times("search, processor time", &["search", n], &[n, "/dev/null", "2"]);
+    compare_times("save, processor time  ", &["save", n, &boards], &[n, &other, "1"]);
     assert!(same_bytes(&boards, &other), "the saved files differ");
     for file in [&boards, &other] {
         std::fs::remove_file(file).expect("they can be many gigabytes");
@@ -126,11 +117,10 @@ fn checked(command: &mut Command, total: u64) -> Output {
 }
 
 /// User and system time of a whole process, by the shell's own clock.
-fn processor_time(command: Command, total: u64) -> Duration {
+fn processor_time(program: &Path, arguments: &[&str], total: u64) -> Duration {
     let mut shell = Command::new("bash");
     shell.args(["-c", "TIMEFORMAT='%3U %3S'; time \"$0\" \"$@\""]);
-    shell.arg(command.get_program()).args(command.get_args());
-    let output = checked(&mut shell, total);
+    let output = checked(shell.arg(program).args(arguments), total);
     let text = String::from_utf8_lossy(&output.stderr).into_owned();
     let seconds = text.split_whitespace().map(|part| part.parse::<f64>().expect("seconds"));
     Duration::from_secs_f64(seconds.sum())

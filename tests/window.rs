@@ -818,6 +818,15 @@ mod saving {
     }
 
     #[test]
+    fn a_name_alone_says_where_it_goes() {
+        let mut window = at_eight();
+        open_dialog(&mut window);
+        window.fill("File", " new.txt ");
+        let path = window.home.path("new.txt");
+        window.wait_for(&format!("Goes to {}", path.display()));
+    }
+
+    #[test]
     fn a_range_is_saved_as_it_is_typed() {
         let mut window = at_eight();
         open_dialog(&mut window);
@@ -1487,6 +1496,50 @@ mod a_narrow_window {
         window.click(Role::ListItem, "Solution 2: 1 6 8 3 7 4 2 5");
         window.press("Hide the list");
         assert_shows(&window, 2);
+    }
+
+    #[test]
+    fn controls_that_do_not_fit_are_left_out_and_none_lies_over_another() {
+        for width in [440.0, 520.0, 600.0, 640.0, 700.0] {
+            let mut window = completed(Home::new().open_sized(vec2(width, 440.0)));
+            window.fill("Board size", "16");
+            window.key(Key::Enter);
+            window.fill("Solution number", "14000000");
+            window.key(Key::Enter);
+            window.harness.step();
+            let names = [
+                "First solution",
+                "Previous solution",
+                "Next solution",
+                "Last solution found",
+                "Random solution",
+                "Copy",
+                "Save…",
+            ];
+            let shown: Vec<_> = names
+                .into_iter()
+                .filter_map(|name| Some((name, window.harness.query_by_label(name)?.rect())))
+                .collect();
+            assert!(shown.iter().any(|(name, _)| *name == "Next solution"), "{width}");
+            for (index, (a, first)) in shown.iter().enumerate() {
+                for (b, second) in &shown[..index] {
+                    assert!(!first.shrink(1.0).intersects(*second), "{a} and {b} at {width}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn zoom_ends_where_the_window_would_hold_too_little() {
+        let mut window = completed(Home::new().open_sized(vec2(880.0, 880.0)));
+        for (keys, limit) in [(Key::Plus, 2.0), (Key::Minus, 0.5)] {
+            for _ in 0..40 {
+                window.harness.key_press_modifiers(Modifiers::COMMAND, keys);
+                window.harness.step();
+            }
+            let zoom = window.harness.ctx.zoom_factor();
+            assert!((zoom - limit).abs() < 0.11, "{zoom} instead of {limit}");
+        }
     }
 
     #[test]

@@ -86,8 +86,8 @@ fn way_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState) {
     ui.add_space(4.0);
     number_field_ui(ui, scene, state);
     ui.add_space(4.0);
-    let after = 1.0 + f32::from(u8::from(has_ends)) + f32::from(u8::from(has_random));
-    beside_field_ui(ui, scene, after * button + 8.0);
+    let after = [true, has_ends, has_random].into_iter().filter(|is_there| *is_there).count();
+    beside_field_ui(ui, scene, after as f32 * button + 8.0);
     icon_button(ui, scene, Command::Next, Icon::Next);
     if has_ends {
         icon_button(ui, scene, Command::Last, Icon::Last);
