@@ -184,3 +184,28 @@ fn banner() {
     window.wait_for("Save elsewhere…");
     compare(&mut window, "banner");
 }
+
+#[test]
+fn editing() {
+    let home = Home::with(|settings| {
+        settings.given = vec![(0, 0)];
+        settings.blocked = vec![(2, 7)];
+    });
+    let mut window = home.open();
+    window.wait_for("of 2");
+    window.press("Edit board");
+    compare(&mut window, "editing");
+}
+
+#[test]
+fn contradiction() {
+    let home = Home::with(|settings| {
+        settings.theme = ThemeChoice::Dark;
+        settings.language = Some(Language::SimplifiedChinese);
+        settings.given = vec![(0, 1), (2, 3)];
+        settings.blocked = vec![(4, 4), (5, 5), (5, 6)];
+    });
+    let mut window = home.open_with(WIDE, Theme::Dark);
+    window.wait_for("没有符合条件的解。");
+    compare(&mut window, "contradiction-zh-hans");
+}

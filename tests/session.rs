@@ -4,10 +4,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use queenside::board::{Solution, Square};
 use queenside::formats::Preset;
 use queenside::job::file::Left;
 use queenside::session::{
-    BoardChoice, BoardView, Event, GoTo, RunState, SaveProblem, SaveSize, Session, Settings,
+    BoardChoice, BoardView, Command, Event, GoTo, RunState, SaveProblem, SaveSize, Session,
+    Settings,
 };
 
 /// Longer than anything here takes; only a hang gets there.
@@ -335,4 +337,94 @@ fn a_number_still_waited_for_is_remembered() {
     assert_eq!((session.pending(), session.settings.number), (Some(7), 7));
     session.cancel_pending();
     assert_eq!(session.settings.number, 1);
+}
+
+/// A session whose search has ended, after some edits.
+fn edited(edit: impl FnOnce(&mut Session)) -> Session {
+    let mut session = complete(8);
+    edit(&mut session);
+    wait_until(&mut session, |session| session.run().state() == RunState::Complete);
+    session
+}
+
+fn at(row: u32, column: u32) -> Square {
+    // As people count.
+    Square::new(row - 1, column - 1)
+}
+
+#[test]
+fn a_given_queen_in_the_corner_leaves_the_four_published_completions() {
+    let session = edited(|session| session.toggle_given(at(1, 1), Instant::now()));
+    let names: Vec<_> =
+        session.run().catalogue().solutions(1, 10).iter().map(Solution::short_name).collect();
+    let published = ["1 5 8 6 3 7 2 4", "1 6 8 3 7 4 2 5", "1 7 4 6 8 2 5 3", "1 7 5 8 2 4 6 3"];
+    assert_eq!(names, published);
+    assert_eq!(session.run().published(), None);
+}
+
+#[test]
+fn the_solution_shown_stays_as_long_as_it_keeps_the_conditions() {
+    let mut session = complete(8);
+    session.go_to(17);
+    let shown = session.short_name();
+    let wait = |session: &mut Session| {
+        wait_until(session, |session| session.run().state() == RunState::Complete);
+    };
+    // 3 5 8 4 1 7 2 6
+    session.toggle_given(at(1, 3), Instant::now());
+    wait(&mut session);
+    assert_eq!(session.short_name(), shown);
+    assert_eq!(session.run().catalogue().number_of(session.solution().unwrap()), session.number());
+    session.toggle_blocked(at(8, 6), Instant::now());
+    wait(&mut session);
+    assert_ne!(session.short_name(), shown);
+    assert_eq!(session.number(), Some(1));
+}
+
+#[test]
+fn edits_are_undone_and_redone_one_by_one_with_their_size() {
+    let mut session = edited(|session| {
+        session.toggle_given(at(5, 2), Instant::now());
+        session.toggle_given(at(4, 4), Instant::now());
+        session.set_size(9, Instant::now());
+    });
+    let state = |session: &Session| {
+        let problem = session.run().problem();
+        (problem.size().get(), problem.given().len(), problem.blocked().len())
+    };
+    assert_eq!(state(&session), (9, 0, 0));
+    for expected in [(8, 2, 0), (8, 1, 0), (8, 0, 0)] {
+        session.undo(Instant::now());
+        assert_eq!(state(&session), expected);
+    }
+    assert!(!session.can(Command::Undo));
+    for expected in [(8, 1, 0), (8, 2, 0), (9, 0, 0)] {
+        session.redo(Instant::now());
+        assert_eq!(state(&session), expected);
+    }
+    assert!(!session.can(Command::Redo));
+    session.undo(Instant::now());
+    wait_until(&mut session, |session| session.run().state() == RunState::Complete);
+    // Nauck, 1850: b4 and d5.
+    assert_eq!(session.run().found(), 2);
+}
+
+#[test]
+fn conditions_are_remembered_and_taken_up_at_the_next_start() {
+    let session = edited(|session| {
+        session.toggle_given(at(1, 1), Instant::now());
+        session.toggle_blocked(at(3, 8), Instant::now());
+    });
+    let problem = session.run().problem().clone();
+    let text = session.settings.to_text();
+    let settings = Settings::from_text(&text).unwrap();
+    let session = Session::new(settings, PathBuf::new(), Arc::new(|| {}));
+    assert_eq!(*session.run().problem(), problem);
+}
+
+#[test]
+fn a_file_of_completions_is_not_named_as_one_of_all_solutions() {
+    let mut session = edited(|session| session.toggle_given(at(1, 1), Instant::now()));
+    session.open_save_draft();
+    assert_eq!(session.save_draft().path, Path::new("queens-8-completions-dots.txt"));
 }

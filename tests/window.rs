@@ -1550,3 +1550,133 @@ mod a_narrow_window {
         assert_shows(&window, 11);
     }
 }
+
+mod editing {
+    use super::*;
+
+    /// The window at n = 8, a click on its board changing the conditions.
+    fn editing() -> Window {
+        let mut window = at_eight();
+        window.press("Edit board");
+        window.wait_for("Edits can be undone without limit");
+        window
+    }
+
+    fn complete(window: &mut Window) {
+        window.wait_until("the end", |w| w.session().run().state() == RunState::Complete);
+        window.step();
+    }
+
+    fn names(window: &Window) -> Vec<String> {
+        let catalogue = window.session().run().catalogue();
+        catalogue.solutions(1, 100).iter().map(|solution| solution.short_name()).collect()
+    }
+
+    #[test]
+    fn a_click_gives_a_queen_and_the_list_and_the_count_follow() {
+        let mut window = editing();
+        assert!(window.shows("No given queens, no blocked squares"));
+        window.click(Role::Cell, "row 1, column 1, queen");
+        complete(&mut window);
+        assert!(window.shows("Completions") && window.shows("with 1 given queen"));
+        assert!(window.shows("of 4") && window.shows("Row 1, column 1"));
+        assert!(window.shows("row 1, column 1, given queen"));
+        let published =
+            ["1 5 8 6 3 7 2 4", "1 6 8 3 7 4 2 5", "1 7 4 6 8 2 5 3", "1 7 5 8 2 4 6 3"];
+        assert_eq!(names(&window), published);
+        assert!(window.board().ends_with("columns by row: 1 5 8 6 3 7 2 4; with 1 given queen"));
+        window.click(Role::Cell, "row 1, column 1, given queen");
+        complete(&mut window);
+        assert!(window.shows("Solutions") && window.shows("of 92"));
+    }
+
+    #[test]
+    fn the_second_button_and_x_block_squares() {
+        let mut window = editing();
+        let square = window.get(Role::Cell, "row 1, column 1, queen").rect().center();
+        window.second_click_at(square);
+        complete(&mut window);
+        assert!(window.shows("row 1, column 1, blocked") && window.shows("of 88"));
+        let board = window.board();
+        window.tab_to(&board);
+        window.key(Key::ArrowRight);
+        window.key(Key::X);
+        complete(&mut window);
+        assert!(window.shows("with 2 blocked squares") && window.shows("of 80"));
+        // A given queen takes the place of a block, by Space.
+        window.key(Key::Space);
+        complete(&mut window);
+        assert!(window.shows("with 1 given queen, 1 blocked square") && window.shows("of 8"));
+    }
+
+    #[test]
+    fn queens_that_attack_each_other_are_named_and_nothing_covers_the_board() {
+        let mut window = editing();
+        window.click(Role::Cell, "row 1, column 2, empty");
+        complete(&mut window);
+        window.click(Role::Cell, "row 3, column 4, empty");
+        complete(&mut window);
+        assert!(window.shows("No completion exists."));
+        let why = "The queens at row 1, column 2 and row 3, column 4 share a diagonal.";
+        assert!(window.shows(why));
+        assert!(window.board().contains(why.trim_end_matches('.')));
+        assert!(!window.shows("No solution for n = 8"));
+        assert!(!window.is_enabled("Save…"));
+        window.press("Take away the given queen at row 3, column 4");
+        complete(&mut window);
+        assert!(window.shows("of 8") && !window.shows_part("No completion"));
+    }
+
+    #[test]
+    fn what_has_no_completion_without_a_contradiction_says_so() {
+        let home = Home::with(|settings| {
+            settings.size = 6;
+            settings.given = vec![(0, 0)];
+        });
+        let mut window = completed(home.open());
+        complete(&mut window);
+        assert!(window.shows("No completion exists."));
+        assert!(window.shows_part("Searched all of it: "));
+    }
+
+    #[test]
+    fn undo_and_redo_by_keys_and_the_end_of_editing_by_escape() {
+        let mut window = editing();
+        window.click(Role::Cell, "row 1, column 1, queen");
+        window.click(Role::Cell, "row 2, column 7, empty");
+        complete(&mut window);
+        assert!(window.shows("with 2 given queens") && window.shows("of 2"));
+        window.ctrl(Key::Z);
+        complete(&mut window);
+        assert!(window.shows("with 1 given queen") && window.shows("of 4"));
+        window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+        complete(&mut window);
+        assert!(window.shows("of 2"));
+        window.press("Clear");
+        complete(&mut window);
+        assert!(window.shows("of 92"));
+        window.ctrl(Key::Z);
+        complete(&mut window);
+        assert!(window.shows("of 2"));
+        window.key(Key::Escape);
+        window.wait_for("F1 for shortcuts");
+        window.click(Role::Cell, "row 1, column 1, given queen");
+        assert!(window.is_on(Role::Cell, "row 1, column 1, given queen"));
+        assert!(window.shows("of 2"));
+    }
+
+    #[test]
+    fn in_a_narrow_window_the_strip_ends_the_editing() {
+        let mut window = completed(Home::new().open_sized(vec2(760.0, 600.0)));
+        window.key(Key::E);
+        window.step();
+        window.click(Role::Cell, "row 1, column 1, queen");
+        complete(&mut window);
+        assert!(window.shows("of 4"));
+        window.press("Undo");
+        complete(&mut window);
+        window.press("Finish editing");
+        assert!(!window.session().is_editing());
+        assert!(window.shows("of 92"));
+    }
+}

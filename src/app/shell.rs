@@ -51,9 +51,8 @@ impl Shell {
         dialogs: Box<dyn Dialogs>,
     ) -> Self {
         let (mut settings, unreadable) = settings_file.read();
-        if let Some(n) = size.filter(|&n| n != settings.size) {
-            settings.size = n;
-            settings.number = 1;
+        if let Some(n) = size {
+            settings.open_at(n);
         }
         let repaint = ctx.clone();
         let wake: Wake = Arc::new(move || repaint.request_repaint());
@@ -142,6 +141,8 @@ impl Shell {
             }
             Action::GoBy(steps) => session.go_by(steps),
             Action::Select(square) => session.select(square),
+            Action::ToggleGiven(square) => session.toggle_given(square, Instant::now()),
+            Action::ToggleBlocked(square) => session.toggle_blocked(square, Instant::now()),
             Action::SetLanguage(language) => {
                 session.settings.language = language;
                 self.show_language(ctx);
@@ -198,6 +199,11 @@ impl Shell {
             Command::Random => session.go_to_random(),
             Command::EnterNumber => self.view.enter_number(),
             Command::CancelPending => session.cancel_pending(),
+            Command::EditBoard => session.set_editing(true),
+            Command::EndEditing => session.set_editing(false),
+            Command::Undo => session.undo(Instant::now()),
+            Command::Redo => session.redo(Instant::now()),
+            Command::ClearConditions => session.clear_conditions(Instant::now()),
             Command::SmallerBoard => session.change_size_by(-1, Instant::now()),
             Command::LargerBoard => session.change_size_by(1, Instant::now()),
             Command::Pause => session.set_paused(true),

@@ -11,5 +11,5 @@ mod square;
 
 pub use known::{Published, published};
 pub use size::Size;
-pub use solution::{NotASolution, Solution, short_name};
+pub use solution::{NotASolution, Solution, attackers, short_name};
 pub use square::{Line, Square};

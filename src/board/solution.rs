@@ -93,11 +93,15 @@ impl Solution {
     /// The queens that attack a square, top to bottom, each with its line. A queen does not
     /// attack its own square.
     pub fn attackers(&self, square: Square) -> Vec<(Square, Line)> {
-        (0..self.size().get())
-            .map(|row| self.queen(row))
-            .filter_map(|queen| queen.line_to(square).map(|line| (queen, line)))
-            .collect()
+        let queens: Vec<_> = (0..self.size().get()).map(|row| self.queen(row)).collect();
+        attackers(&queens, square)
     }
+}
+
+/// Those of the queens that attack a square, each with its line.
+pub fn attackers(queens: &[Square], square: Square) -> Vec<(Square, Line)> {
+    let with_line = |&queen: &Square| queen.line_to(square).map(|line| (queen, line));
+    queens.iter().filter_map(with_line).collect()
 }
 
 /// Columns by row counted from 1, separated by spaces: `2 4 1 3` for `[1, 3, 0, 2]`.

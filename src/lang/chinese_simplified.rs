@@ -1,6 +1,8 @@
 //! Simplified Chinese.
 
-use super::numbers::{ExactDuration, RoughDuration, bytes_beside_unit, file_size_text};
+use super::numbers::{
+    ExactDuration, RoughDuration, bytes_beside_unit, file_size_text, square_text_chess,
+};
 use super::*;
 
 pub(super) struct SimplifiedChinese;
@@ -38,6 +40,11 @@ impl Words for SimplifiedChinese {
             Command::Random => ("随机解", "从已找到的解中任选一个"),
             Command::EnterNumber => ("转到编号…", ""),
             Command::CancelPending => ("停止等待", "不再等待这个编号的解"),
+            Command::EditBoard => ("编辑棋盘", "点击方格即可给定皇后或禁放"),
+            Command::EndEditing => ("结束编辑", "点击恢复为选中方格"),
+            Command::Undo => ("撤销", "撤销上一次对条件的更改"),
+            Command::Redo => ("重做", "重做刚撤销的更改"),
+            Command::ClearConditions => ("清空", "去掉所有给定的皇后和禁放"),
             Command::SmallerBoard => ("减小棋盘", ""),
             Command::LargerBoard => ("增大棋盘", ""),
             Command::Pause => ("暂停", "让搜索停在当前位置"),
@@ -187,6 +194,62 @@ impl Words for SimplifiedChinese {
         format!("搜索中，已放置 {} 次", number_text(nodes))
     }
 
+    fn puzzle(&self) -> &'static str {
+        "谜题"
+    }
+    fn conditions(&self) -> &'static str {
+        "条件"
+    }
+    fn no_conditions(&self) -> &'static str {
+        "没有给定的皇后，没有禁放的方格"
+    }
+    fn with_conditions(&self, Conditions { given, blocked }: Conditions) -> String {
+        let given = (given > 0).then(|| format!("给定 {given} 个皇后"));
+        let blocked = (blocked > 0).then(|| format!("禁放 {blocked} 格"));
+        let all: Vec<_> = given.into_iter().chain(blocked).collect();
+        all.join("，")
+    }
+    fn edit_hint(&self) -> &'static str {
+        "点击给定皇后，右键点击或按 X 键禁放。"
+    }
+    fn undo_hint(&self) -> &'static str {
+        "编辑可以无限次撤销"
+    }
+    fn remove_condition(&self, square: Square, naming: Naming, content: SquareContent) -> String {
+        let gap = if naming.is_chess() { " " } else { "" };
+        let square = self.square(square, naming);
+        match content {
+            SquareContent::Blocked => format!("取消{gap}{square}{gap}的禁放"),
+            _ => format!("去掉{gap}{square}{gap}给定的皇后"),
+        }
+    }
+    fn completions(&self) -> &'static str {
+        "符合条件的解"
+    }
+    fn no_completion(&self) -> &'static str {
+        "没有符合条件的解。"
+    }
+    fn contradiction(&self, contradiction: Contradiction, naming: Naming) -> String {
+        let gap = if naming.is_chess() { " " } else { "" };
+        match contradiction {
+            Contradiction::Queens(a, b, line) => {
+                let (a, b) = (self.square(a, naming), self.square(b, naming));
+                let line = self.line(line);
+                format!("{a}{gap}和{gap}{b}{gap}的皇后在同一{line}上。")
+            }
+            Contradiction::Blocked(square) => {
+                let square = self.square(square, naming);
+                format!("给定的皇后在禁放的方格{gap}{square}{gap}上。")
+            }
+            Contradiction::Row(row) => {
+                format!("第 {} 行没有可放皇后的方格。", row_text(row, naming))
+            }
+            Contradiction::Column(column) => {
+                format!("第 {} 列没有可放皇后的方格。", column_text(column, naming))
+            }
+        }
+    }
+
     fn no_solution(&self, n: u32) -> String {
         format!("n = {n} 时无解")
     }
@@ -222,7 +285,7 @@ impl Words for SimplifiedChinese {
     }
     fn square(&self, square: Square, naming: Naming) -> String {
         if naming.is_chess() {
-            square_text_chess(square, naming.size)
+            square_text_chess(square, naming)
         } else {
             format!("第 {} 行第 {} 列", square.row + 1, square.column + 1)
         }
@@ -235,23 +298,34 @@ impl Words for SimplifiedChinese {
             Line::Antidiagonal => "副对角线",
         }
     }
-    fn square_content(&self, square: Square, naming: Naming, queen: bool) -> String {
-        let content = if queen { "有皇后" } else { "无皇后" };
+    fn square_content(&self, square: Square, naming: Naming, content: SquareContent) -> String {
+        let content = match content {
+            SquareContent::Empty => "无皇后",
+            SquareContent::Queen => "有皇后",
+            SquareContent::GivenQueen => "给定的皇后",
+            SquareContent::Blocked => "禁放",
+        };
         format!("{}，{content}", self.square(square, naming))
     }
     fn square_held(
         &self,
         square: Square,
         naming: Naming,
-        queen: bool,
+        content: SquareContent,
         holders: &[(Square, Line)],
     ) -> String {
         let place = self.square(square, naming);
-        if queen {
-            return format!("{place}：皇后，不受攻击");
-        }
+        let queen = match content {
+            SquareContent::Blocked => return format!("{place}：禁放"),
+            SquareContent::Empty if holders.is_empty() => {
+                return format!("{place}：不受任何皇后攻击");
+            }
+            SquareContent::Empty => "",
+            SquareContent::Queen => "皇后，",
+            SquareContent::GivenQueen => "给定的皇后，",
+        };
         if holders.is_empty() {
-            return format!("{place}：不受任何皇后攻击");
+            return format!("{place}：{queen}不受攻击");
         }
         let holders: Vec<_> = holders
             .iter()
@@ -259,7 +333,7 @@ impl Words for SimplifiedChinese {
             .collect();
         // Latin letters, unlike 第, keep a space from the Chinese before them.
         let gap = if naming.is_chess() { " " } else { "" };
-        format!("{place}：受{gap}{}的皇后攻击", holders.join("、"))
+        format!("{place}：{queen}受{gap}{}的皇后攻击", holders.join("、"))
     }
     fn board_sentence(&self, n: u32, number: Option<u64>, name: &str) -> String {
         let number = number.map_or(String::new(), |number| format!("第 {number} 个解，"));
@@ -267,6 +341,10 @@ impl Words for SimplifiedChinese {
     }
     fn board_searching_sentence(&self, n: u32) -> String {
         format!("{n} × {n} 的棋盘，尚未找到解")
+    }
+    fn joined(&self, sentences: &[String]) -> String {
+        let parts: Vec<_> = sentences.iter().map(|text| text.trim_end_matches('。')).collect();
+        parts.join("；")
     }
 
     fn solutions(&self) -> &'static str {
@@ -546,7 +624,10 @@ impl Words for SimplifiedChinese {
         "移动光标"
     }
     fn select_square(&self) -> &'static str {
-        "选择格子"
+        "选中方格，或给定皇后"
+    }
+    fn block_square(&self) -> &'static str {
+        "禁放方格（编辑时）"
     }
     fn about_text(&self) -> &'static str {
         "n 皇后问题的工作台：查看所有的解，逐个浏览，按评测系统或教材要求的格式一字不差地保存棋盘。"

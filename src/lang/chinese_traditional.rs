@@ -3,7 +3,9 @@
 //! Rows are 列 and columns 欄, as in spreadsheets; 行 is a line of text, since readers in Taiwan
 //! and Hong Kong do not agree whether a 行 of a board lies or stands.
 
-use super::numbers::{ExactDuration, RoughDuration, bytes_beside_unit, file_size_text};
+use super::numbers::{
+    ExactDuration, RoughDuration, bytes_beside_unit, file_size_text, square_text_chess,
+};
 use super::*;
 
 pub(super) struct TraditionalChinese;
@@ -41,6 +43,11 @@ impl Words for TraditionalChinese {
             Command::Random => ("隨機選解", "從已找到的解中任選一個"),
             Command::EnterNumber => ("前往編號…", ""),
             Command::CancelPending => ("停止等待", "不再等待這個編號的解"),
+            Command::EditBoard => ("編輯棋盤", "點擊方格即可給定皇后或禁放"),
+            Command::EndEditing => ("結束編輯", "點擊恢復為選取方格"),
+            Command::Undo => ("復原", "復原上一次對條件的變更"),
+            Command::Redo => ("重做", "重做剛復原的變更"),
+            Command::ClearConditions => ("清除", "移除所有給定的皇后和禁放"),
             Command::SmallerBoard => ("減小棋盤", ""),
             Command::LargerBoard => ("增大棋盤", ""),
             Command::Pause => ("暫停", "讓搜尋停在目前位置"),
@@ -190,6 +197,62 @@ impl Words for TraditionalChinese {
         format!("搜尋中，已放置 {} 次", number_text(nodes))
     }
 
+    fn puzzle(&self) -> &'static str {
+        "謎題"
+    }
+    fn conditions(&self) -> &'static str {
+        "條件"
+    }
+    fn no_conditions(&self) -> &'static str {
+        "沒有給定的皇后，沒有禁放的方格"
+    }
+    fn with_conditions(&self, Conditions { given, blocked }: Conditions) -> String {
+        let given = (given > 0).then(|| format!("給定 {given} 個皇后"));
+        let blocked = (blocked > 0).then(|| format!("禁放 {blocked} 格"));
+        let all: Vec<_> = given.into_iter().chain(blocked).collect();
+        all.join("，")
+    }
+    fn edit_hint(&self) -> &'static str {
+        "點擊給定皇后，右鍵點擊或按 X 鍵禁放。"
+    }
+    fn undo_hint(&self) -> &'static str {
+        "編輯可以無限次復原"
+    }
+    fn remove_condition(&self, square: Square, naming: Naming, content: SquareContent) -> String {
+        let gap = if naming.is_chess() { " " } else { "" };
+        let square = self.square(square, naming);
+        match content {
+            SquareContent::Blocked => format!("取消{gap}{square}{gap}的禁放"),
+            _ => format!("移除{gap}{square}{gap}給定的皇后"),
+        }
+    }
+    fn completions(&self) -> &'static str {
+        "符合條件的解"
+    }
+    fn no_completion(&self) -> &'static str {
+        "沒有符合條件的解。"
+    }
+    fn contradiction(&self, contradiction: Contradiction, naming: Naming) -> String {
+        let gap = if naming.is_chess() { " " } else { "" };
+        match contradiction {
+            Contradiction::Queens(a, b, line) => {
+                let (a, b) = (self.square(a, naming), self.square(b, naming));
+                let line = self.line(line);
+                format!("{a}{gap}和{gap}{b}{gap}的皇后在同一{line}上。")
+            }
+            Contradiction::Blocked(square) => {
+                let square = self.square(square, naming);
+                format!("給定的皇后在禁放的方格{gap}{square}{gap}上。")
+            }
+            Contradiction::Row(row) => {
+                format!("第 {} 列沒有可放皇后的方格。", row_text(row, naming))
+            }
+            Contradiction::Column(column) => {
+                format!("第 {} 欄沒有可放皇后的方格。", column_text(column, naming))
+            }
+        }
+    }
+
     fn no_solution(&self, n: u32) -> String {
         format!("n = {n} 時無解")
     }
@@ -225,7 +288,7 @@ impl Words for TraditionalChinese {
     }
     fn square(&self, square: Square, naming: Naming) -> String {
         if naming.is_chess() {
-            square_text_chess(square, naming.size)
+            square_text_chess(square, naming)
         } else {
             format!("第 {} 列第 {} 欄", square.row + 1, square.column + 1)
         }
@@ -238,23 +301,34 @@ impl Words for TraditionalChinese {
             Line::Antidiagonal => "副對角線",
         }
     }
-    fn square_content(&self, square: Square, naming: Naming, queen: bool) -> String {
-        let content = if queen { "有皇后" } else { "無皇后" };
+    fn square_content(&self, square: Square, naming: Naming, content: SquareContent) -> String {
+        let content = match content {
+            SquareContent::Empty => "無皇后",
+            SquareContent::Queen => "有皇后",
+            SquareContent::GivenQueen => "給定的皇后",
+            SquareContent::Blocked => "禁放",
+        };
         format!("{}，{content}", self.square(square, naming))
     }
     fn square_held(
         &self,
         square: Square,
         naming: Naming,
-        queen: bool,
+        content: SquareContent,
         holders: &[(Square, Line)],
     ) -> String {
         let place = self.square(square, naming);
-        if queen {
-            return format!("{place}：皇后，不受攻擊");
-        }
+        let queen = match content {
+            SquareContent::Blocked => return format!("{place}：禁放"),
+            SquareContent::Empty if holders.is_empty() => {
+                return format!("{place}：不受任何皇后攻擊");
+            }
+            SquareContent::Empty => "",
+            SquareContent::Queen => "皇后，",
+            SquareContent::GivenQueen => "給定的皇后，",
+        };
         if holders.is_empty() {
-            return format!("{place}：不受任何皇后攻擊");
+            return format!("{place}：{queen}不受攻擊");
         }
         let holders: Vec<_> = holders
             .iter()
@@ -262,7 +336,7 @@ impl Words for TraditionalChinese {
             .collect();
         // Latin letters, unlike 第, keep a space from the Chinese before them.
         let gap = if naming.is_chess() { " " } else { "" };
-        format!("{place}：受{gap}{}的皇后攻擊", holders.join("、"))
+        format!("{place}：{queen}受{gap}{}的皇后攻擊", holders.join("、"))
     }
     fn board_sentence(&self, n: u32, number: Option<u64>, name: &str) -> String {
         let number = number.map_or(String::new(), |number| format!("第 {number} 個解，"));
@@ -270,6 +344,10 @@ impl Words for TraditionalChinese {
     }
     fn board_searching_sentence(&self, n: u32) -> String {
         format!("{n} × {n} 的棋盤，尚未找到解")
+    }
+    fn joined(&self, sentences: &[String]) -> String {
+        let parts: Vec<_> = sentences.iter().map(|text| text.trim_end_matches('。')).collect();
+        parts.join("；")
     }
 
     fn solutions(&self) -> &'static str {
@@ -549,7 +627,10 @@ impl Words for TraditionalChinese {
         "移動游標"
     }
     fn select_square(&self) -> &'static str {
-        "選取格子"
+        "選取方格，或給定皇后"
+    }
+    fn block_square(&self) -> &'static str {
+        "禁放方格（編輯時）"
     }
     fn about_text(&self) -> &'static str {
         "n 皇后問題的工作台：查看所有的解，逐個瀏覽，依評測系統或教材要求的格式一字不差地儲存棋盤。"

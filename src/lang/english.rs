@@ -1,6 +1,8 @@
 //! English.
 
-use super::numbers::{ExactDuration, RoughDuration, bytes_beside_unit, file_size_text};
+use super::numbers::{
+    ExactDuration, RoughDuration, bytes_beside_unit, file_size_text, square_text_chess,
+};
 use super::*;
 
 pub(super) struct English;
@@ -38,6 +40,13 @@ impl Words for English {
             Command::Random => ("Random solution", "Any solution found so far"),
             Command::EnterNumber => ("Go to number…", ""),
             Command::CancelPending => ("Stop waiting", "Forget the number waited for"),
+            Command::EditBoard => {
+                ("Edit board", "Give queens and block squares by clicking on them")
+            }
+            Command::EndEditing => ("Finish editing", "A click selects again"),
+            Command::Undo => ("Undo", "Take back the last change of the conditions"),
+            Command::Redo => ("Redo", "Make again what was taken back"),
+            Command::ClearConditions => ("Clear", "Take all given queens and blocks away"),
             Command::SmallerBoard => ("Smaller board", ""),
             Command::LargerBoard => ("Larger board", ""),
             Command::Pause => ("Pause", "Hold the search where it is"),
@@ -192,6 +201,67 @@ impl Words for English {
         format!("searching, {} queens tried", number_text(nodes))
     }
 
+    fn puzzle(&self) -> &'static str {
+        "Puzzle"
+    }
+    fn conditions(&self) -> &'static str {
+        "Conditions"
+    }
+    fn no_conditions(&self) -> &'static str {
+        "No given queens, no blocked squares"
+    }
+    fn with_conditions(&self, Conditions { given, blocked }: Conditions) -> String {
+        let given = match given {
+            0 => None,
+            1 => Some("1 given queen".to_owned()),
+            _ => Some(format!("{given} given queens")),
+        };
+        let blocked = match blocked {
+            0 => None,
+            1 => Some("1 blocked square".to_owned()),
+            _ => Some(format!("{blocked} blocked squares")),
+        };
+        let all: Vec<_> = given.into_iter().chain(blocked).collect();
+        format!("with {}", all.join(", "))
+    }
+    fn edit_hint(&self) -> &'static str {
+        "Click gives a queen, right-click or X blocks a square."
+    }
+    fn undo_hint(&self) -> &'static str {
+        "Edits can be undone without limit"
+    }
+    fn remove_condition(&self, square: Square, naming: Naming, content: SquareContent) -> String {
+        let square = self.square(square, naming);
+        match content {
+            SquareContent::Blocked => format!("Unblock {square}"),
+            _ => format!("Take away the given queen at {square}"),
+        }
+    }
+    fn completions(&self) -> &'static str {
+        "Completions"
+    }
+    fn no_completion(&self) -> &'static str {
+        "No completion exists."
+    }
+    fn contradiction(&self, contradiction: Contradiction, naming: Naming) -> String {
+        match contradiction {
+            Contradiction::Queens(a, b, line) => {
+                let (a, b) = (self.square(a, naming), self.square(b, naming));
+                let article = if line == Line::Antidiagonal { "an" } else { "a" };
+                format!("The queens at {a} and {b} share {article} {}.", self.line(line))
+            }
+            Contradiction::Blocked(square) => {
+                format!("A queen is given on the blocked square {}.", self.square(square, naming))
+            }
+            Contradiction::Row(row) => {
+                format!("No square of row {} is left for a queen.", row_text(row, naming))
+            }
+            Contradiction::Column(column) => {
+                format!("No square of column {} is left for a queen.", column_text(column, naming))
+            }
+        }
+    }
+
     fn no_solution(&self, n: u32) -> String {
         format!("No solution for n = {n}")
     }
@@ -227,7 +297,7 @@ impl Words for English {
     }
     fn square(&self, square: Square, naming: Naming) -> String {
         if naming.is_chess() {
-            square_text_chess(square, naming.size)
+            square_text_chess(square, naming)
         } else {
             format!("row {}, column {}", square.row + 1, square.column + 1)
         }
@@ -240,31 +310,42 @@ impl Words for English {
             Line::Antidiagonal => "antidiagonal",
         }
     }
-    fn square_content(&self, square: Square, naming: Naming, queen: bool) -> String {
-        let content = if queen { "queen" } else { "empty" };
+    fn square_content(&self, square: Square, naming: Naming, content: SquareContent) -> String {
+        let content = match content {
+            SquareContent::Empty => "empty",
+            SquareContent::Queen => "queen",
+            SquareContent::GivenQueen => "given queen",
+            SquareContent::Blocked => "blocked",
+        };
         format!("{}, {content}", self.square(square, naming))
     }
     fn square_held(
         &self,
         square: Square,
         naming: Naming,
-        queen: bool,
+        content: SquareContent,
         holders: &[(Square, Line)],
     ) -> String {
         let place = capitalized(&self.square(square, naming), naming);
-        if queen {
-            return format!("{place}: queen, attacked by none");
-        }
+        let verb = match content {
+            SquareContent::Blocked => return format!("{place}: blocked"),
+            SquareContent::Empty if holders.is_empty() => {
+                return format!("{place}: held by no queen");
+            }
+            SquareContent::Empty => "held by",
+            SquareContent::Queen => "queen, attacked by",
+            SquareContent::GivenQueen => "given queen, attacked by",
+        };
         let holders: Vec<_> = holders
             .iter()
             .map(|&(queen, line)| format!("{} ({})", self.square(queen, naming), self.line(line)))
             .collect();
         match holders.as_slice() {
-            [] => format!("{place}: held by no queen"),
-            [one] => format!("{place}: held by the queen at {one}"),
+            [] => format!("{place}: {verb} none"),
+            [one] => format!("{place}: {verb} the queen at {one}"),
             [most @ .., last] => {
                 let most = most.join("; ");
-                format!("{place}: held by the queens at {most} and {last}")
+                format!("{place}: {verb} the queens at {most} and {last}")
             }
         }
     }
@@ -274,6 +355,10 @@ impl Words for English {
     }
     fn board_searching_sentence(&self, n: u32) -> String {
         format!("Board of {n} by {n}, no solution found yet")
+    }
+    fn joined(&self, sentences: &[String]) -> String {
+        let parts: Vec<_> = sentences.iter().map(|text| text.trim_end_matches('.')).collect();
+        parts.join("; ")
     }
 
     fn solutions(&self) -> &'static str {
@@ -566,7 +651,10 @@ impl Words for English {
         "Move the cursor"
     }
     fn select_square(&self) -> &'static str {
-        "Select a square"
+        "Select a square, or give a queen"
+    }
+    fn block_square(&self) -> &'static str {
+        "Block a square, while editing"
     }
     fn about_text(&self) -> &'static str {
         "A workbench for the n-queens puzzle: see every solution, step through them, save boards \
@@ -584,15 +672,6 @@ impl Words for English {
             "no usable graphics ({reason}): install OpenGL drivers \
              (on Debian or Ubuntu: apt install libgl1-mesa-dri libegl1 libgl1)"
         )
-    }
-}
-
-/// The first letter of a sentence; the name of a chess square keeps its own.
-fn capitalized(text: &str, naming: Naming) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) if !naming.is_chess() => first.to_uppercase().chain(letters).collect(),
-        _ => text.to_owned(),
     }
 }
 

@@ -17,12 +17,13 @@ use crate::board::{Line, Published, Square};
 use crate::formats::Preset;
 use crate::job::Failure;
 use crate::job::file::{FileError, Left};
+use crate::search::Contradiction;
 use crate::session::{
     BoardChoice, Command, Coordinates, Event, Language, RunState, SaveProblem, SaveSize,
     ThemeChoice, UnreadableSettings,
 };
 
-pub use numbers::{bytes_text, number_text, percent_text, square_text_chess};
+pub use numbers::{bytes_text, column_text, number_text, percent_text, row_text};
 
 /// The words of a language.
 pub fn words(language: Language) -> &'static dyn Words {
@@ -71,6 +72,24 @@ impl Naming {
     pub fn is_chess(self) -> bool {
         self.coordinates == Coordinates::Chess && self.size <= 26
     }
+}
+
+/// What stands on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SquareContent {
+    Empty,
+    Queen,
+    /// A queen that every solution has to keep.
+    GivenQueen,
+    /// No queen may stand here.
+    Blocked,
+}
+
+/// How many queens are given and squares blocked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conditions {
+    pub given: usize,
+    pub blocked: usize,
 }
 
 /// A command's name in menus, on buttons and for a screen reader, and what its tooltip adds.
@@ -130,6 +149,21 @@ pub trait Words: Sync {
     /// `searching, 38 412 690 queens tried`, in a narrow window.
     fn searching_queens_tried(&self, nodes: u64) -> String;
 
+    // Given queens and blocked squares.
+    /// The panel of the board size, the search and the conditions.
+    fn puzzle(&self) -> &'static str;
+    fn conditions(&self) -> &'static str;
+    fn no_conditions(&self) -> &'static str;
+    /// `with 1 given queen, 2 blocked squares`.
+    fn with_conditions(&self, conditions: Conditions) -> String;
+    fn edit_hint(&self) -> &'static str;
+    fn undo_hint(&self) -> &'static str;
+    /// A button that frees a square of what is given or blocked there.
+    fn remove_condition(&self, square: Square, naming: Naming, content: SquareContent) -> String;
+    fn completions(&self) -> &'static str;
+    fn no_completion(&self) -> &'static str;
+    fn contradiction(&self, contradiction: Contradiction, naming: Naming) -> String;
+
     // The board and the way through the solutions.
     fn no_solution(&self, n: u32) -> String;
     fn why_no_solution(&self, n: u32) -> &'static str;
@@ -143,18 +177,20 @@ pub trait Words: Sync {
     fn square(&self, square: Square, naming: Naming) -> String;
     fn line(&self, line: Line) -> &'static str;
     /// For a screen reader: the square and what stands on it.
-    fn square_content(&self, square: Square, naming: Naming, queen: bool) -> String;
-    /// The square and the queens that hold it.
+    fn square_content(&self, square: Square, naming: Naming, content: SquareContent) -> String;
+    /// The square, and what stands on it or the queens that hold it.
     fn square_held(
         &self,
         square: Square,
         naming: Naming,
-        queen: bool,
+        content: SquareContent,
         holders: &[(Square, Line)],
     ) -> String;
     /// For a screen reader: the board in one sentence.
     fn board_sentence(&self, n: u32, number: Option<u64>, name: &str) -> String;
     fn board_searching_sentence(&self, n: u32) -> String;
+    /// Sentences that belong together, as one.
+    fn joined(&self, sentences: &[String]) -> String;
 
     // The list and the details.
     fn solutions(&self) -> &'static str;
@@ -218,6 +254,7 @@ pub trait Words: Sync {
     fn shortcut_group(&self, group: ShortcutGroup) -> &'static str;
     fn move_cursor(&self) -> &'static str;
     fn select_square(&self) -> &'static str;
+    fn block_square(&self) -> &'static str;
     fn about_text(&self) -> &'static str;
     fn version(&self, version: &str) -> String;
 
@@ -279,6 +316,15 @@ impl Refusal {
             io::ErrorKind::FileTooLarge => Self::TooLarge,
             _ => Self::Other,
         }
+    }
+}
+
+/// The first letter of a sentence; the name of a chess square keeps its own.
+pub fn capitalized(text: &str, naming: Naming) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) if !naming.is_chess() => first.to_uppercase().chain(letters).collect(),
+        _ => text.to_owned(),
     }
 }
 

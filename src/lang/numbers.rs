@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::Naming;
 use crate::board::Square;
 
 /// Narrow no-break space, between groups of three digits and before a unit.
@@ -117,15 +118,30 @@ impl RoughDuration {
     }
 }
 
-/// A square as on a chess board of n rows: `b4`. For n up to 26.
-pub fn square_text_chess(square: Square, n: u32) -> String {
-    let letter = char::from(b'a' + square.column as u8);
-    format!("{letter}{}", n - square.row)
+/// A row, from 0 at the top, as sentences and edges name it.
+pub fn row_text(row: u32, naming: Naming) -> String {
+    let from_above = row + 1;
+    if naming.is_chess() { naming.size - row } else { from_above }.to_string()
+}
+
+/// A column, from 0, likewise: a letter as on a chess board.
+pub fn column_text(column: u32, naming: Naming) -> String {
+    if naming.is_chess() {
+        char::from(b'a' + column as u8).to_string()
+    } else {
+        (column + 1).to_string()
+    }
+}
+
+/// A square as on a chess board: `b4`. For n up to 26.
+pub fn square_text_chess(square: Square, naming: Naming) -> String {
+    column_text(square.column, naming) + &row_text(square.row, naming)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::session::Coordinates;
 
     #[test]
     fn digits_stand_in_groups_of_three() {
@@ -202,8 +218,11 @@ mod tests {
 
     #[test]
     fn chess_names_count_rows_from_the_bottom() {
-        assert_eq!(square_text_chess(Square::new(0, 0), 8), "a8");
-        assert_eq!(square_text_chess(Square::new(4, 1), 8), "b4");
-        assert_eq!(square_text_chess(Square::new(25, 25), 26), "z1");
+        let naming = |size| Naming { coordinates: Coordinates::Chess, size };
+        assert_eq!(square_text_chess(Square::new(0, 0), naming(8)), "a8");
+        assert_eq!(square_text_chess(Square::new(4, 1), naming(8)), "b4");
+        assert_eq!(square_text_chess(Square::new(25, 25), naming(26)), "z1");
+        let both = |naming| (row_text(0, naming), column_text(0, naming));
+        assert_eq!(both(naming(27)), ("1".to_owned(), "1".to_owned()));
     }
 }

@@ -1,5 +1,7 @@
 //! Solutions by number, from bookmarks alone.
 
+use std::cmp::Ordering;
+
 use super::{Bookmark, Direction, Enumerator, Problem, Step, Survey};
 use crate::board::Solution;
 
@@ -103,6 +105,59 @@ impl Catalogue {
         solutions
     }
 
+    /// The number of a solution, if it has been found.
+    pub fn number_of(&self, solution: &Solution) -> Option<u64> {
+        if !self.problem.allows(solution) {
+            return None;
+        }
+        self.number_behind_bookmarks(solution.columns()).or_else(|| {
+            let image = solution.mirrored();
+            let number = self.number_behind_bookmarks(image.columns()).filter(|_| self.is_mirrored);
+            number.map(|number| self.found() + 1 - number)
+        })
+    }
+
+    fn number_behind_bookmarks(&self, columns: &[u32]) -> Option<u64> {
+        // The last bookmark that does not lie behind the solution.
+        let index = self.bookmarks_up_to(columns).checked_sub(1)?;
+        let mut search = self.search_from(index);
+        for number in self.before[index] + 1..=self.marked {
+            let step = search.step(Direction::Forward, &mut u64::MAX.clone());
+            assert_eq!(step, Step::Found, "solution {number} has been found before");
+            match search.columns().cmp(columns) {
+                Ordering::Less => {}
+                Ordering::Equal => return Some(number),
+                Ordering::Greater => break,
+            }
+        }
+        None
+    }
+
+    /// How many bookmarks have a prefix that does not come after these columns.
+    fn bookmarks_up_to(&self, columns: &[u32]) -> usize {
+        let (mut start, mut end) = (0, self.before.len());
+        while start < end {
+            let middle = start.midpoint(end);
+            if self
+                .prefix(middle)
+                .iter()
+                .map(|&column| u32::from(column))
+                .le(columns.iter().copied())
+            {
+                start = middle + 1;
+            } else {
+                end = middle;
+            }
+        }
+        start
+    }
+
+    /// The prefix of a bookmark.
+    fn prefix(&self, index: usize) -> &[u8] {
+        let rows = self.prefixes.len() / self.before.len();
+        &self.prefixes[index * rows..][..rows]
+    }
+
     /// Solutions from one number to another, which have been found.
     fn behind_bookmarks(&self, first: u64, last: u64) -> Vec<Solution> {
         let mut solutions = Vec::new();
@@ -128,9 +183,7 @@ impl Catalogue {
 
     /// Stands before the first solution behind a bookmark.
     fn search_from(&self, index: usize) -> Enumerator {
-        let rows = self.prefixes.len() / self.before.len();
-        let prefix = &self.prefixes[index * rows..][..rows];
-        let columns: Vec<_> = prefix.iter().map(|&column| u32::from(column)).collect();
+        let columns: Vec<_> = self.prefix(index).iter().map(|&column| u32::from(column)).collect();
         Enumerator::before(&self.problem, &columns)
     }
 
@@ -143,6 +196,7 @@ impl Catalogue {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Square;
     use proptest::prelude::*;
 
     fn empty_board(n: u32) -> Problem {
@@ -175,6 +229,38 @@ mod tests {
             assert_eq!(catalogue.solution(0), None);
             assert_eq!(catalogue.solution(all.len() as u64 + 1), None);
             assert_eq!(catalogue.solutions(1, usize::MAX), all);
+        }
+    }
+
+    #[test]
+    fn every_solution_has_its_number_and_what_is_none_of_them_has_none() {
+        for n in [1, 4, 5, 8, 9, 10] {
+            let problem = empty_board(n);
+            let catalogue = Catalogue::complete(&problem);
+            for (number, solution) in (1..).zip(walked(&problem)) {
+                assert_eq!(catalogue.number_of(&solution), Some(number), "n = {n}");
+            }
+        }
+        let given = Problem::new(8, &[Square::new(0, 0)], &[]).unwrap();
+        let catalogue = Catalogue::complete(&given);
+        let number_of = |columns: [u32; 8]| catalogue.number_of(&Solution::new(&columns).unwrap());
+        assert_eq!(number_of([0, 6, 4, 7, 1, 3, 5, 2]), Some(4));
+        // Of the empty board, and of another size.
+        assert_eq!(number_of([1, 3, 5, 7, 2, 0, 6, 4]), None);
+        assert_eq!(catalogue.number_of(&Solution::new(&[1, 3, 0, 2]).unwrap()), None);
+    }
+
+    #[test]
+    fn a_solution_not_found_yet_has_no_number() {
+        let problem = empty_board(8);
+        let all = walked(&problem);
+        let mut catalogue = Catalogue::new(&problem);
+        assert_eq!(catalogue.number_of(&all[0]), None);
+        catalogue.add(&Bookmark { before: 0, prefix: vec![0] });
+        catalogue.note_found(10);
+        for (number, solution) in (1..).zip(&all) {
+            let expected = Some(number).filter(|&number| number <= 10);
+            assert_eq!(catalogue.number_of(solution), expected);
         }
     }
 

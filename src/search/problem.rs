@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::board::{Line, Size, Square};
+use crate::board::{Line, Size, Solution, Square};
 
 /// All solutions of one size, at most [`Problem::MAX_SIZE`], that keep the *given* queens and leave
 /// the *blocked* squares empty. A blocked square stops no line of attack.
@@ -25,6 +25,7 @@ struct Parts {
     blocked: Vec<Square>,
     /// Of each row, the squares where the givens and blocks let a queen stand, a bit a column.
     open: Vec<u64>,
+    contradiction: Option<Contradiction>,
 }
 
 /// Why no placement can keep all that is given.
@@ -34,6 +35,10 @@ pub enum Contradiction {
     Queens(Square, Square, Line),
     /// A queen is given on a blocked square.
     Blocked(Square),
+    /// Every square of this row, from 0, is blocked or attacked by a given queen.
+    Row(u32),
+    /// The same of a column.
+    Column(u32),
 }
 
 impl Problem {
@@ -60,7 +65,37 @@ impl Problem {
             return None;
         }
         let open = (0..n).map(|row| open_squares(row, size, &given, &blocked)).collect();
-        Some(Self(Arc::new(Parts { size, given, blocked, open })))
+        let mut parts = Parts { size, given, blocked, open, contradiction: None };
+        parts.contradiction = parts.find_contradiction();
+        if parts.contradiction.is_some() {
+            // Nothing is left to search, above all not for hours.
+            parts.open.fill(0);
+        }
+        Some(Self(Arc::new(parts)))
+    }
+
+    /// The same with a given queen on the square, or without it if it was there. A queen takes the
+    /// place of a block.
+    ///
+    /// # Panics
+    /// If the square lies outside the board.
+    #[must_use]
+    pub fn with_given_toggled(&self, square: Square) -> Self {
+        let given = toggled(self.given(), square);
+        let blocked = without(self.blocked(), square);
+        Self::new(self.size().get(), &given, &blocked).expect("the square lies on the board")
+    }
+
+    /// The same with the square blocked, or free again if it was. A block takes the place of a
+    /// given queen.
+    ///
+    /// # Panics
+    /// If the square lies outside the board.
+    #[must_use]
+    pub fn with_blocked_toggled(&self, square: Square) -> Self {
+        let given = without(self.given(), square);
+        let blocked = toggled(self.blocked(), square);
+        Self::new(self.size().get(), &given, &blocked).expect("the square lies on the board")
     }
 
     pub fn size(&self) -> Size {
@@ -82,6 +117,12 @@ impl Problem {
         self.given().is_empty() && self.blocked().is_empty()
     }
 
+    /// Whether a solution keeps all that is given and leaves the blocked squares empty.
+    pub fn allows(&self, solution: &Solution) -> bool {
+        let is_open = |(row, &column): (&u64, &u32)| row >> column & 1 == 1;
+        solution.size() == self.size() && self.open().iter().zip(solution.columns()).all(is_open)
+    }
+
     /// Of each row, the squares where the givens and blocks let a queen stand, a bit a column.
     pub(super) fn open(&self) -> &[u64] {
         &self.0.open
@@ -95,19 +136,62 @@ impl Problem {
     }
 
     /// Why there can be no solution, if that shows without a search.
+    ///
+    /// ```
+    /// use queenside::board::{Line, Square};
+    /// use queenside::search::{Contradiction, Problem};
+    /// // . Q . .
+    /// // . . . .
+    /// // . . . Q
+    /// // . . . .
+    /// let (upper, lower) = (Square::new(0, 1), Square::new(2, 3));
+    /// let problem = Problem::new(4, &[upper, lower], &[]).unwrap();
+    /// let why = Contradiction::Queens(upper, lower, Line::Diagonal);
+    /// assert_eq!(problem.contradiction(), Some(why));
+    /// ```
     pub fn contradiction(&self) -> Option<Contradiction> {
-        let given = self.given();
-        let on_block = given.iter().find(|queen| self.blocked().binary_search(queen).is_ok());
+        self.0.contradiction
+    }
+}
+
+impl Parts {
+    fn find_contradiction(&self) -> Option<Contradiction> {
+        let given = &self.given;
+        let on_block = given.iter().find(|queen| self.blocked.binary_search(queen).is_ok());
         if let Some(&queen) = on_block {
             return Some(Contradiction::Blocked(queen));
         }
-        given.iter().enumerate().find_map(|(index, &lower)| {
+        let attack = given.iter().enumerate().find_map(|(index, &lower)| {
             given[..index].iter().find_map(|&upper| {
                 let line = upper.line_to(lower)?;
                 Some(Contradiction::Queens(upper, lower, line))
             })
+        });
+        attack.or_else(|| self.closed_line())
+    }
+
+    /// A row or column without a square for a queen, where no given queens attack each other.
+    fn closed_line(&self) -> Option<Contradiction> {
+        let open_in_any_row = self.open.iter().fold(0, |columns, row| columns | row);
+        let mut rows = 0..self.size.get();
+        let mut columns = rows.clone();
+        rows.find(|&row| self.open[row as usize] == 0).map(Contradiction::Row).or_else(|| {
+            let is_closed = |column: &u32| open_in_any_row >> column & 1 == 0;
+            columns.find(is_closed).map(Contradiction::Column)
         })
     }
+}
+
+fn toggled(squares: &[Square], square: Square) -> Vec<Square> {
+    let mut others = without(squares, square);
+    if others.len() == squares.len() {
+        others.push(square);
+    }
+    others
+}
+
+fn without(squares: &[Square], square: Square) -> Vec<Square> {
+    squares.iter().copied().filter(|&other| other != square).collect()
 }
 
 /// The squares of a row where a queen may stand: not blocked, and on no line of a given queen but
@@ -161,6 +245,28 @@ mod tests {
         assert_eq!(contradiction(&[b, a], &[]), Some(Contradiction::Queens(a, b, Line::Diagonal)));
         assert_eq!(contradiction(&[a], &[a]), Some(Contradiction::Blocked(a)));
         assert_eq!(contradiction(&[a, Square::new(4, 2)], &[b]), None);
+        let row: Vec<_> = (0..8).map(|column| Square::new(5, column)).collect();
+        assert_eq!(contradiction(&[], &row), Some(Contradiction::Row(5)));
+        assert_eq!(contradiction(&[Square::new(5, 3)], &row[4..]), None);
+        let column: Vec<_> = (0..8).map(|row| Square::new(row, 7)).collect();
+        assert_eq!(contradiction(&[], &column), Some(Contradiction::Column(7)));
+        // A queen on row 0, column 6 attacks the two squares that blocks leave.
+        let rest: Vec<_> = (2..8).map(|row| Square::new(row, 7)).collect();
+        let given = [Square::new(0, 6)];
+        assert_eq!(contradiction(&given, &rest), Some(Contradiction::Column(7)));
+    }
+
+    #[test]
+    fn a_square_has_a_given_queen_or_a_block_or_neither() {
+        let square = Square::new(2, 3);
+        let empty = Problem::empty_board(8).unwrap();
+        let given = empty.with_given_toggled(square);
+        assert_eq!((given.given(), given.blocked()), (&[square][..], &[][..]));
+        assert_eq!(given.with_given_toggled(square), empty);
+        let blocked = given.with_blocked_toggled(square);
+        assert_eq!((blocked.given(), blocked.blocked()), (&[][..], &[square][..]));
+        assert_eq!(blocked.with_given_toggled(square), given);
+        assert_eq!(blocked.with_blocked_toggled(square), empty);
     }
 
     #[test]

@@ -18,6 +18,8 @@ pub enum Action {
     GoTo(u64),
     GoBy(i64),
     Select(Option<Square>),
+    ToggleGiven(Square),
+    ToggleBlocked(Square),
     SetLanguage(Option<Language>),
     SetTheme(ThemeChoice),
     SetCoordinates(Coordinates),
@@ -58,6 +60,13 @@ pub enum Command {
     /// Puts the keyboard into the number field.
     EnterNumber,
     CancelPending,
+    /// From now on a click on the board changes what is given and blocked.
+    EditBoard,
+    EndEditing,
+    Undo,
+    Redo,
+    /// Takes all given queens and blocks away.
+    ClearConditions,
     SmallerBoard,
     LargerBoard,
     Pause,

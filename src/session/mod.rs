@@ -5,6 +5,7 @@
 //! as an argument, so that tests need no clock.
 
 mod action;
+mod history;
 mod notices;
 mod run;
 mod saving;
@@ -27,6 +28,7 @@ pub use settings::{
 };
 pub use shown::{BoardView, GoTo};
 
+use history::History;
 use saving::Saving;
 use shown::Shown;
 
@@ -40,6 +42,9 @@ pub struct Session {
     shown: Shown,
     /// The square chosen on the board.
     selected: Option<Square>,
+    /// A click on the board changes what is given and blocked.
+    is_editing: bool,
+    history: History,
     saving: Saving,
     random: fastrand::Rng,
     wake: Wake,
@@ -56,6 +61,8 @@ impl Session {
             run: Run::start(&problem, settings.threads(), Wake::clone(&wake)),
             shown: Shown::default(),
             selected: None,
+            is_editing: false,
+            history: History::default(),
             saving,
             random: fastrand::Rng::new(),
             wake,
@@ -95,17 +102,71 @@ impl Session {
         self.run.problem().size()
     }
 
-    /// Starts on another board size; nothing if n is not one that is searched, or is the same.
+    /// Starts on the empty board of another size; nothing if n is not one that is searched, or is
+    /// the same.
     pub fn set_size(&mut self, n: u32, now: Instant) {
-        let Some(problem) = Problem::empty_board(n).filter(|problem| problem != self.run.problem())
-        else {
-            return;
-        };
-        // The old search ends here: what it might still have reported goes with it.
+        if n != self.size().get()
+            && let Some(problem) = Problem::empty_board(n)
+        {
+            self.change_problem(problem, now);
+        }
+    }
+
+    /// Whether a click on the board changes what is given and blocked.
+    pub fn is_editing(&self) -> bool {
+        self.is_editing
+    }
+
+    pub fn set_editing(&mut self, editing: bool) {
+        self.is_editing = editing;
+        self.selected = None;
+        self.notices.clear_latest();
+    }
+
+    /// Gives a queen, or takes a given one away.
+    pub fn toggle_given(&mut self, square: Square, now: Instant) {
+        self.change_problem(self.run.problem().with_given_toggled(square), now);
+    }
+
+    /// Blocks a square, or frees it.
+    pub fn toggle_blocked(&mut self, square: Square, now: Instant) {
+        self.change_problem(self.run.problem().with_blocked_toggled(square), now);
+    }
+
+    /// Takes all given queens and blocks away.
+    pub fn clear_conditions(&mut self, now: Instant) {
+        let n = self.size().get();
+        self.change_problem(Problem::empty_board(n).expect("the size is searched"), now);
+    }
+
+    /// Takes the last change of the conditions back, with the size they were for.
+    pub fn undo(&mut self, now: Instant) {
+        if let Some(problem) = self.history.undo(self.run.problem()) {
+            self.take_up(problem, now);
+        }
+    }
+
+    /// Makes a change again that was taken back.
+    pub fn redo(&mut self, now: Instant) {
+        if let Some(problem) = self.history.redo(self.run.problem()) {
+            self.take_up(problem, now);
+        }
+    }
+
+    fn change_problem(&mut self, problem: Problem, now: Instant) {
+        if problem != *self.run.problem() {
+            self.history.note(self.run.problem(), &problem);
+            self.take_up(problem, now);
+        }
+    }
+
+    /// Ends the search of one problem, and all that it might still have reported, and starts that
+    /// of another.
+    fn take_up(&mut self, problem: Problem, now: Instant) {
         self.run = Run::start(&problem, self.settings.threads(), Wake::clone(&self.wake));
         self.shown.leave(now);
         self.selected = None;
-        self.settings.size = n;
+        self.settings.set_problem(&problem);
         self.settings.number = 1;
         self.notices.clear_latest();
     }
@@ -226,6 +287,11 @@ impl Session {
             Command::Random => found > 1,
             Command::EnterNumber => self.run.total() != Some(0),
             Command::CancelPending => self.pending().is_some(),
+            Command::EditBoard => !self.is_editing,
+            Command::EndEditing => self.is_editing,
+            Command::Undo => self.history.can_undo(),
+            Command::Redo => self.history.can_redo(),
+            Command::ClearConditions => !self.run.problem().is_empty_board(),
             Command::SmallerBoard => self.size().get() > 1,
             Command::LargerBoard => self.size().get() < Problem::MAX_SIZE,
             Command::Pause => state == RunState::Searching,

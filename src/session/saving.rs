@@ -367,5 +367,6 @@ pub(super) fn board_text(preset: Preset, number: u64, solution: &Solution) -> Op
 }
 
 fn proposed_name(problem: &Problem, preset: Preset) -> String {
-    format!("queens-{}-{}.txt", problem.size(), preset.name())
+    let boards = if problem.is_empty_board() { "" } else { "-completions" };
+    format!("queens-{}{boards}-{}.txt", problem.size(), preset.name())
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+use crate::board::Square;
 use crate::formats::Preset;
 use crate::job::cores;
 use crate::search::Problem;
@@ -15,6 +16,9 @@ use crate::search::Problem;
 pub struct Settings {
     /// The board size n, from 1 to [`Problem::MAX_SIZE`].
     pub size: u32,
+    /// The given queens and the blocked squares.
+    pub given: Vec<Place>,
+    pub blocked: Vec<Place>,
     /// The number of the solution shown, from 1.
     pub number: u64,
     /// As the system's if `None`.
@@ -34,6 +38,9 @@ pub struct Settings {
     /// The folder used last for saving.
     pub folder: Option<PathBuf>,
 }
+
+/// A square's row and column, from 0, as it stands in the file.
+pub type Place = (u32, u32);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Language {
@@ -87,6 +94,8 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             size: 8,
+            given: Vec::new(),
+            blocked: Vec::new(),
             number: 1,
             language: None,
             theme: ThemeChoice::default(),
@@ -156,9 +165,30 @@ impl Settings {
         self.threads.map_or(cores(), |threads| threads.min(cores()))
     }
 
-    /// What the remembered size asks of a search.
+    /// Opens at this size, on an empty board if it is another than the one remembered.
+    pub fn open_at(&mut self, n: u32) {
+        if n != self.size {
+            *self =
+                Self { size: n, given: Vec::new(), blocked: Vec::new(), number: 1, ..self.clone() };
+        }
+    }
+
+    /// What is remembered of the puzzle, as a problem; without squares that are not on its board.
     pub(super) fn problem(&self) -> Problem {
-        Problem::empty_board(self.size.clamp(1, Problem::MAX_SIZE)).expect("the size is in range")
+        let n = self.size.clamp(1, Problem::MAX_SIZE);
+        let squares = |places: &[Place]| -> Vec<Square> {
+            let on_board = places.iter().filter(|&&(row, column)| row < n && column < n);
+            on_board.map(|&(row, column)| Square::new(row, column)).collect()
+        };
+        let problem = Problem::new(n, &squares(&self.given), &squares(&self.blocked));
+        problem.expect("the size is in range and the squares on the board")
+    }
+
+    pub(super) fn set_problem(&mut self, problem: &Problem) {
+        let places = |squares: &[Square]| squares.iter().map(|at| (at.row, at.column)).collect();
+        self.size = problem.size().get();
+        self.given = places(problem.given());
+        self.blocked = places(problem.blocked());
     }
 }
 
@@ -170,6 +200,8 @@ mod tests {
     fn settings_read_back_as_they_were_written() {
         let settings = Settings {
             size: 16,
+            given: vec![(0, 3), (15, 7)],
+            blocked: vec![(4, 4)],
             number: 4_918_208,
             language: Some(Language::TraditionalChinese),
             theme: ThemeChoice::Dark,
@@ -206,5 +238,21 @@ mod tests {
     fn values_out_of_range_are_put_right() {
         let settings = Settings::from_text(r#"{"version": 1, "size": 900, "number": 0}"#).unwrap();
         assert_eq!((settings.size, settings.number), (64, 1));
+        let text = r#"{"version": 1, "size": 8, "given": [[0, 8], [7, 7]], "blocked": [[9, 0]]}"#;
+        let problem = Settings::from_text(text).unwrap().problem();
+        assert_eq!((problem.given(), problem.blocked()), (&[Square::new(7, 7)][..], &[][..]));
+    }
+
+    #[test]
+    fn opening_at_another_size_leaves_the_conditions_of_the_last_behind() {
+        let remembered =
+            Settings { size: 8, given: vec![(0, 3)], number: 3, ..Settings::default() };
+        let opened_at = |n| {
+            let mut settings = remembered.clone();
+            settings.open_at(n);
+            settings
+        };
+        assert_eq!(opened_at(8), remembered);
+        assert_eq!(opened_at(12), Settings { size: 12, ..Settings::default() });
     }
 }

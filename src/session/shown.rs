@@ -81,11 +81,13 @@ impl Shown {
         })
     }
 
-    /// After a report: shows the first solution found, and the one waited for.
+    /// After a report: shows the solution of the last board if it is still one, else the first found;
+    /// and the one waited for.
     pub fn follow(&mut self, run: &Run) {
-        if self.current.is_none() && run.found() > 0 {
+        if self.current.is_none() && run.found() > 0 && !self.is_kept_for(run) {
             let waiting = self.pending;
-            self.go_to(1, run);
+            let kept = self.old.as_ref().and_then(|(old, _)| run.catalogue().number_of(old));
+            self.go_to(kept.unwrap_or(1), run);
             self.pending = waiting;
         }
         match self.pending {
@@ -99,6 +101,16 @@ impl Shown {
         if run.state() == RunState::Complete {
             self.old = None;
         }
+    }
+
+    /// Whether the last board is one of this problem, too, and will soon have its number: then it
+    /// stays what is shown.
+    fn is_kept_for(&self, run: &Run) -> bool {
+        let is_near =
+            run.state() != RunState::Complete && run.progress().elapsed < OLD_BOARD_STANDS;
+        let is_allowed = |(old, _): &(Solution, Instant)| run.problem().allows(old);
+        let is_found = |(old, _): &(Solution, _)| run.catalogue().number_of(old).is_some();
+        is_near && self.old.as_ref().is_some_and(|old| is_allowed(old) && !is_found(old))
     }
 
     pub fn view<'a>(&'a self, run: &'a Run, now: Instant) -> BoardView<'a> {

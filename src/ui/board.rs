@@ -10,8 +10,9 @@ use super::queen::QueenMeshes;
 use super::scene::Scene;
 use super::theme::{self, Palette, palette};
 use super::widgets::keep_arrows;
-use crate::board::{Line, Solution, Square, short_name};
-use crate::lang::{Naming, square_text_chess};
+use crate::board::{Solution, Square, attackers, short_name};
+use crate::lang::{Naming, column_text, row_text};
+use crate::search::Contradiction;
 use crate::session::{Action, BoardView};
 
 /// What the board keeps between frames.
@@ -61,32 +62,41 @@ pub fn board_ui(
     state.pointed = pointer
         .filter(|_| response.contains_pointer())
         .and_then(|position| geometry.square_at(position));
-    read_keys(ui, &response, state, n);
+    read_keys(ui, scene, &response, state, n);
     read_wheel(ui, scene, &response, state);
     name_board(scene, &response, view, state);
     if n <= MAX_SIZE_WITH_SQUARE_NODES {
-        square_nodes(ui, scene, &response, geometry, view);
+        square_nodes(ui, scene, &response, geometry);
     }
     // Enter and Space on the focused board come as a click without a mouse button.
     let is_mouse = response.clicked_by(PointerButton::Primary);
-    let clicked = if is_mouse { state.pointed } else { state.cursor };
-    if response.clicked()
-        && let Some(square) = clicked
-    {
-        select(scene, square);
+    if let Some(square) = if is_mouse { state.pointed } else { state.cursor } {
+        read_clicks(scene, &response, square);
     }
 
+    let problem = scene.session.run().problem();
+    // A board of the last size keeps what is given for this one off.
+    let is_old = matches!(view, BoardView::Old(solution) if solution.size() != problem.size());
     let shown = Picture {
         geometry,
         queens: queens(view),
         is_faded: matches!(view, BoardView::Searching { .. }),
+        given: if is_old { &[] } else { problem.given() },
+        blocked: if is_old { &[] } else { problem.blocked() },
+        attack: match problem.contradiction() {
+            Some(Contradiction::Queens(a, b, _)) if !is_old => Some([a, b]),
+            _ => None,
+        },
         sight: sight(scene, state, view),
         cursor: state.cursor.filter(|_| response.has_focus()),
         naming: Naming { size: n, ..scene.naming() },
     };
     shown.paint(ui.painter(), palette(ui.ctx()), &mut state.queens);
     super::widgets::focus_ring(ui, &response);
-    if let BoardView::NoSolution { size } = view {
+    // Where queens are given the board stays free to change them; the list says why.
+    if let BoardView::NoSolution { size } = view
+        && problem.is_empty_board()
+    {
         let (title, why) =
             (scene.words.no_solution(size.get()), scene.words.why_no_solution(size.get()));
         card(ui, geometry.board, &title, why);
@@ -107,7 +117,8 @@ pub fn paint_small(
     let room = Rect::from_min_size(corner, vec2(side, side));
     let geometry = BoardGeometry::fit(room, n, painter.pixels_per_point());
     paint_squares(painter, geometry, colours);
-    paint_queens(painter, geometry, solution.columns(), false, colours, meshes);
+    let queens = (0..n).map(|row| solution.queen(row));
+    paint_queens(painter, geometry, queens, false, colours, meshes);
     geometry.board
 }
 
@@ -119,14 +130,25 @@ fn queens(view: BoardView<'_>) -> &[u32] {
     }
 }
 
-fn select(scene: &mut Scene<'_>, square: Square) {
-    let again = scene.session.selected() == Some(square);
-    scene.ask(Action::Select((!again).then_some(square)));
+/// What a click on a square does: it selects, or changes the conditions.
+fn read_clicks(scene: &mut Scene<'_>, response: &Response, square: Square) {
+    let is_editing = scene.session.is_editing();
+    if response.clicked() && is_editing {
+        scene.ask(Action::ToggleGiven(square));
+    } else if response.clicked() {
+        let again = scene.session.selected() == Some(square);
+        scene.ask(Action::Select((!again).then_some(square)));
+    } else if response.secondary_clicked() && is_editing {
+        scene.ask(Action::ToggleBlocked(square));
+    }
 }
 
-/// The square looked at and the queens that hold it.
+/// The square looked at and the queens that hold it; not while squares are edited.
 fn sight(scene: &Scene<'_>, state: &BoardState, view: BoardView<'_>) -> Option<Sight> {
     let square = state.in_focus(scene.session.selected())?;
+    if scene.session.is_editing() {
+        return None;
+    }
     match view {
         BoardView::Solution(solution) if square.row < solution.size().get() => {
             let holders = solution.attackers(square).into_iter().map(|(queen, _)| queen).collect();
@@ -139,16 +161,16 @@ fn sight(scene: &Scene<'_>, state: &BoardState, view: BoardView<'_>) -> Option<S
 /// The sentence about the square looked at.
 pub fn sight_sentence(scene: &Scene<'_>, state: &BoardState) -> Option<String> {
     let square = state.in_focus(scene.session.selected())?;
-    let solution = scene.session.solution()?;
-    if square.row >= solution.size().get() {
-        return None;
-    }
-    let holders: Vec<(Square, Line)> = solution.attackers(square);
-    let queen = solution.queen(square.row) == square;
-    Some(scene.words.square_held(square, scene.naming(), queen, &holders))
+    let given = scene.session.run().problem().given();
+    let holders = match scene.session.solution() {
+        Some(solution) if square.row < solution.size().get() => solution.attackers(square),
+        None if scene.conditions().is_some() => attackers(given, square),
+        _ => return None,
+    };
+    Some(scene.words.square_held(square, scene.naming(), scene.content(square), &holders))
 }
 
-fn read_keys(ui: &Ui, response: &Response, state: &mut BoardState, n: u32) {
+fn read_keys(ui: &Ui, scene: &mut Scene<'_>, response: &Response, state: &mut BoardState, n: u32) {
     if !response.has_focus() {
         state.cursor = None;
         return;
@@ -164,6 +186,9 @@ fn read_keys(ui: &Ui, response: &Response, state: &mut BoardState, n: u32) {
     cursor.row = cursor.row.saturating_sub(take(Key::ArrowUp));
     cursor.column = (cursor.column + take(Key::ArrowRight)).min(n - 1);
     cursor.column = cursor.column.saturating_sub(take(Key::ArrowLeft));
+    if scene.session.is_editing() && take(Key::X) % 2 == 1 {
+        scene.ask(Action::ToggleBlocked(*cursor));
+    }
 }
 
 fn read_wheel(ui: &Ui, scene: &mut Scene<'_>, response: &Response, state: &mut BoardState) {
@@ -192,48 +217,44 @@ fn name_board(scene: &mut Scene<'_>, response: &Response, view: BoardView<'_>, s
             words.board_sentence(solution.size().get(), None, &short_name(solution.columns()))
         }
         BoardView::Searching { size, .. } => words.board_searching_sentence(size.get()),
-        BoardView::NoSolution { size } => words.no_solution(size.get()),
+        BoardView::NoSolution { size } if scene.conditions().is_none() => {
+            words.no_solution(size.get())
+        }
+        BoardView::NoSolution { .. } => words.no_completion().to_owned(),
     };
+    let conditions = scene.conditions().map(|conditions| words.with_conditions(conditions));
+    let sentences: Vec<_> =
+        [Some(sentence), conditions, scene.contradiction()].into_iter().flatten().collect();
+    let sentence = words.joined(&sentences);
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(Role::Grid, true, &sentence);
-        let content = |square: Square| {
-            let queen = queens(view).get(square.row as usize) == Some(&square.column);
-            words.square_content(square, scene.naming(), queen)
-        };
+        let content = |square| words.square_content(square, scene.naming(), scene.content(square));
         info.current_text_value = match view {
-            BoardView::NoSolution { size } => Some(words.why_no_solution(size.get()).to_owned()),
+            BoardView::NoSolution { size } if scene.conditions().is_none() => {
+                Some(words.why_no_solution(size.get()).to_owned())
+            }
             _ => state.cursor.map(content),
         };
         info
     });
 }
 
-fn square_nodes(
-    ui: &mut Ui,
-    scene: &mut Scene<'_>,
-    board: &Response,
-    geometry: BoardGeometry,
-    view: BoardView<'_>,
-) {
+fn square_nodes(ui: &mut Ui, scene: &mut Scene<'_>, board: &Response, geometry: BoardGeometry) {
     let n = geometry.n();
     let naming = Naming { size: n, ..scene.naming() };
-    let queens = queens(view);
     ui.scope_builder(
         UiBuilder::new().max_rect(geometry.board).accessibility_parent(board.id),
         |ui| {
             for square in (0..n).flat_map(|row| (0..n).map(move |column| Square::new(row, column)))
             {
-                let queen = queens.get(square.row as usize) == Some(&square.column);
                 let id = Id::unique(("square", square.row, square.column));
                 let response = ui.interact(geometry.square(square), id, Sense::CLICK);
                 let selected = scene.session.selected() == Some(square);
                 response.widget_info(|| {
-                    let name = scene.words.square_content(square, naming, queen);
+                    let name = scene.words.square_content(square, naming, scene.content(square));
                     WidgetInfo::selected(Role::Cell, true, selected, name)
                 });
-                if response.clicked() {
-                    select(scene, square);
-                }
+                read_clicks(scene, &response, square);
             }
         },
     );
@@ -250,6 +271,10 @@ struct Picture<'a> {
     geometry: BoardGeometry,
     queens: &'a [u32],
     is_faded: bool,
+    given: &'a [Square],
+    blocked: &'a [Square],
+    /// Two given queens on one line.
+    attack: Option<[Square; 2]>,
     sight: Option<Sight>,
     cursor: Option<Square>,
     naming: Naming,
@@ -266,14 +291,25 @@ impl Picture<'_> {
             StrokeKind::Outside,
         );
         self.paint_coordinates(painter, colours);
+        for square in self.blocked {
+            paint_hole(painter, geometry.square(*square), colours);
+        }
+        for square in self.given {
+            paint_given(painter, geometry.square(*square), colours.queen);
+        }
         if let Some(sight) = &self.sight {
             self.paint_lines_of_sight(painter, sight.square, colours.accent);
         }
-        paint_queens(painter, geometry, self.queens, self.is_faded, colours, meshes);
+        let standing = (0..).zip(self.queens).map(|(row, &column)| Square::new(row, column));
+        paint_queens(painter, geometry, standing, self.is_faded, colours, meshes);
+        paint_queens(painter, geometry, self.given.iter().copied(), false, colours, meshes);
         if let Some(sight) = &self.sight {
             for square in sight.holders.iter().chain([&sight.square]) {
                 self.paint_square_frame(painter, *square, colours.accent);
             }
+        }
+        if let Some(attack) = self.attack {
+            self.paint_attack(painter, attack, colours);
         }
         if let Some(cursor) = self.cursor {
             self.paint_cursor(painter, cursor, colours.ink);
@@ -287,7 +323,7 @@ impl Picture<'_> {
         let font = if side < 24.0 { theme::SMALLEST } else { theme::SMALL };
         let looked_at = self.sight.as_ref().map(|sight| sight.square).or(self.cursor);
         for index in (0..n).filter(|&index| detail.has_coordinate(index, n)) {
-            let (row, column) = coordinate_names(index, self.naming);
+            let (row, column) = (row_text(index, self.naming), column_text(index, self.naming));
             let offset = (index as f32 + 0.5) * side;
             let ink = |is_looked_at| if is_looked_at { colours.ink } else { colours.ink3 };
             painter.text(
@@ -333,6 +369,26 @@ impl Picture<'_> {
         painter.rect_stroke(rect, 2, Stroke::new(width, colour), StrokeKind::Inside);
     }
 
+    /// Two queens that attack each other: both framed, and a line between them with round ends,
+    /// cased so that it stands out from everything under it.
+    fn paint_attack(&self, painter: &Painter, squares: [Square; 2], colours: &Palette) {
+        const WIDTH: f32 = 3.5;
+        const CASING: f32 = 1.75;
+        const END_RADIUS: f32 = 5.5;
+        for square in squares {
+            self.paint_square_frame(painter, square, colours.bad);
+        }
+        let [from, to] = squares.map(|square| self.geometry.square(square).center());
+        let off = (to - from).normalized() * 0.4 * self.geometry.side;
+        let ends = [from + off, to - off];
+        for (colour, more) in [(colours.casing, CASING), (colours.bad, 0.0)] {
+            painter.line_segment(ends, Stroke::new(WIDTH + 2.0 * more, colour));
+            for end in ends {
+                painter.circle_filled(end, END_RADIUS + more, colour);
+            }
+        }
+    }
+
     fn paint_cursor(&self, painter: &Painter, square: Square, colour: Color32) {
         let rect = self.geometry.square(square);
         let rect = rect.shrink(3.0f32.min(rect.width() / 6.0));
@@ -347,16 +403,33 @@ impl Picture<'_> {
     }
 }
 
-/// The names at the edges of row and column `index`, from 0 at top left.
-fn coordinate_names(index: u32, naming: Naming) -> (String, String) {
-    if naming.is_chess() {
-        let name = square_text_chess(Square::new(index, index), naming.size);
-        let (column, row) = name.split_at(1);
-        (row.to_owned(), column.to_owned())
-    } else {
-        let name = (index + 1).to_string();
-        (name.clone(), name)
+/// A square where no queen may stand: the board has a hole there, hatched.
+pub fn paint_hole(painter: &Painter, square: Rect, colours: &Palette) {
+    const HATCH_LINES: u32 = 5;
+    painter.rect_filled(square, 0, colours.canvas);
+    let stroke = Stroke::new(1.25, colours.line2);
+    let side = square.width();
+    for line in 1..=HATCH_LINES {
+        // From the left edge to the top, then from the bottom to the right.
+        let reach = 2.0 * side * line as f32 / (HATCH_LINES + 1) as f32;
+        let (short, beyond) = (reach.min(side), (reach - side).max(0.0));
+        let ends =
+            [square.left_top() + vec2(beyond, short), square.left_top() + vec2(short, beyond)];
+        painter.line_segment(ends, stroke);
     }
+    painter.rect_stroke(square, 0, Stroke::new(1.5, colours.line2), StrokeKind::Inside);
+}
+
+/// The mark of a given queen, at the top left of its square.
+fn paint_given(painter: &Painter, square: Rect, colour: Color32) {
+    paint_corner(painter, square, square.width() * 0.24, colour);
+}
+
+/// A triangle in the corner at the top left.
+pub fn paint_corner(painter: &Painter, square: Rect, leg: f32, colour: Color32) {
+    let corner = square.left_top();
+    let triangle = vec![corner, corner + vec2(leg, 0.0), corner + vec2(0.0, leg)];
+    painter.add(Shape::convex_polygon(triangle, colour, Stroke::NONE));
 }
 
 fn paint_squares(painter: &Painter, geometry: BoardGeometry, colours: &Palette) {
@@ -395,14 +468,13 @@ fn is_dark(square: &Square) -> bool {
 fn paint_queens(
     painter: &Painter,
     geometry: BoardGeometry,
-    columns: &[u32],
+    queens: impl Iterator<Item = Square>,
     is_faded: bool,
     colours: &Palette,
     meshes: &mut QueenMeshes,
 ) {
     let mut mesh = Mesh::default();
-    for (row, &column) in (0..).zip(columns) {
-        let square = Square::new(row, column);
+    for square in queens {
         let ground = if is_dark(&square) { colours.square_dark } else { colours.square_light };
         // Opaque, so that overlapping pieces do not show. A small queen has little ink to lose.
         let fading = if geometry.detail() == Detail::Full { 0.5 } else { 0.3 };

@@ -6,6 +6,7 @@ use crate::lang::ShortcutGroup;
 use crate::session::{Action, Command};
 
 const CTRL: Modifiers = Modifiers::COMMAND;
+const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 const PLAIN: Modifiers = Modifiers::NONE;
 
 /// A command's keys, the first of them shown in menus.
@@ -41,15 +42,20 @@ pub const BINDINGS: &[Binding] = bindings! {
         Last [PLAIN End],
         EnterNumber [CTRL G],
         Random [PLAIN R];
+    Board:
+        LargerBoard [PLAIN Plus, PLAIN Equals],
+        SmallerBoard [PLAIN Minus],
+        EditBoard [PLAIN E],
+        EndEditing [PLAIN E, PLAIN Escape],
+        Undo [CTRL Z],
+        Redo [CTRL Y, CTRL_SHIFT Z],
+        ClearConditions [CTRL Delete];
     Search:
         Pause [PLAIN P],
         Resume [PLAIN P],
         SearchOn [PLAIN P],
         CancelPending [PLAIN Escape],
         Stop [PLAIN Escape];
-    Board:
-        LargerBoard [PLAIN Plus, PLAIN Equals],
-        SmallerBoard [PLAIN Minus];
     Window:
         Save [CTRL S],
         CopyBoard [CTRL C],
@@ -85,6 +91,7 @@ fn shortcut_text(ctx: &Context, shortcut: &KeyboardShortcut) -> String {
         Key::Equals => "=",
         Key::Questionmark => "?",
         Key::Escape => "Esc",
+        Key::Delete => "Del",
         Key::PageUp => "Page Up",
         Key::PageDown => "Page Down",
         _ => return text,
@@ -133,7 +140,7 @@ fn is_single_character(shortcut: &KeyboardShortcut) -> bool {
     shortcut.modifiers.is_none()
         && matches!(
             shortcut.logical_key,
-            Key::R | Key::P | Key::Plus | Key::Equals | Key::Minus | Key::Questionmark
+            Key::R | Key::P | Key::E | Key::Plus | Key::Equals | Key::Minus | Key::Questionmark
         )
 }
 
@@ -144,6 +151,11 @@ fn take_presses(input: &mut InputState, shortcut: &KeyboardShortcut) -> usize {
         let before = input.events.len();
         input.events.retain(|event| !matches!(event, Event::Copy));
         return before - input.events.len();
+    }
+    // egui passes over a Shift that a sign may need; with a letter it makes another shortcut.
+    let is_letter = (Key::A..=Key::Z).contains(&shortcut.logical_key);
+    if is_letter && input.modifiers.shift != shortcut.modifiers.shift {
+        return 0;
     }
     input.count_and_consume_key(shortcut.modifiers, shortcut.logical_key)
 }

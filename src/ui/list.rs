@@ -3,6 +3,7 @@
 //! Only the entries in sight are asked for and laid out. The place in the list is a whole number,
 //! not a distance in points, which loses single rows among millions of them.
 
+use eframe::egui::accesskit::Live;
 use eframe::egui::{
     Align2, Color32, Id, Key, Modifiers, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, pos2, text::LayoutJob, text::TextFormat, vec2,
@@ -12,7 +13,7 @@ use super::board::paint_small;
 use super::queen::QueenMeshes;
 use super::scene::Scene;
 use super::theme::{self, ROW_HEIGHT, palette};
-use super::widgets::{keep_arrows, label, row_ground};
+use super::widgets::{announce, keep_arrows, label, row_ground};
 use crate::board::Solution;
 use crate::lang::number_text;
 use crate::search::Problem;
@@ -173,13 +174,21 @@ fn read_keys(ui: &Ui, scene: &mut Scene<'_>, list: &Response, grid: Grid) {
 
 fn nothing_ui(ui: &mut Ui, scene: &Scene<'_>, area: Rect) {
     let colours = palette(ui.ctx());
-    let text = match scene.session.run().total() {
-        Some(0) => scene.words.nothing_to_list().to_owned(),
-        _ => scene.words.none_found_yet(scene.session.size().get()),
+    let words = scene.words;
+    let is_in_vain = scene.session.run().total() == Some(0);
+    let text = match scene.conditions() {
+        Some(_) if is_in_vain => words.no_completion().to_owned(),
+        None if is_in_vain => words.nothing_to_list().to_owned(),
+        _ => words.none_found_yet(scene.session.size().get()),
     };
     let room = area.shrink2(vec2(theme::PADDING, 4.0));
     ui.scope_builder(eframe::egui::UiBuilder::new().max_rect(room), |ui| {
-        label(ui, text, theme::BODY, colours.ink2);
+        let text = label(ui, text, theme::BODY, colours.ink2);
+        announce(ui, &text, Live::Polite);
+        if let Some(why) = scene.contradiction() {
+            let why = label(ui, why, theme::BODY, colours.bad);
+            announce(ui, &why, Live::Polite);
+        }
     });
 }
 

@@ -17,6 +17,13 @@ type Entries = &'static [Option<Command>];
 
 const FILE: Entries = &[Some(Command::Save), None, Some(Command::Quit)];
 const EDIT: Entries = &[
+    Some(Command::Undo),
+    Some(Command::Redo),
+    None,
+    Some(Command::EditBoard),
+    Some(Command::EndEditing),
+    Some(Command::ClearConditions),
+    None,
     Some(Command::CopyBoard),
     Some(Command::CopyName),
     None,

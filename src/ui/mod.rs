@@ -7,6 +7,7 @@
 mod banner;
 mod board;
 mod button;
+mod conditions;
 mod controls;
 mod details;
 mod geometry;
@@ -28,7 +29,7 @@ mod widgets;
 use std::time::Instant;
 
 use eframe::egui::{
-    Align, Color32, Context, Layout, Popup, Rect, Stroke, Ui, UiBuilder, pos2, vec2,
+    Align, Color32, Context, Layout, Popup, Rect, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 
 use crate::lang::Words;
@@ -39,7 +40,7 @@ use icons::Icon;
 use layout::{Folding, STATUS_BAR, STRIP, TOP_BAR};
 use scene::Scene;
 use theme::{PADDING, palette};
-use widgets::{keep_arrows, label, left_and_right};
+use widgets::{keep_arrows, label, left_and_right, scrolled};
 
 /// What is kept from one frame to the next.
 #[derive(Default)]
@@ -113,7 +114,9 @@ pub fn window_ui(
         pane(ui, rect, colours.panel);
         ui.painter().vline(rect.right() - 0.5, rect.y_range(), Stroke::new(1.0, colours.line));
         inside(ui, rect.shrink(PADDING), Layout::top_down(Align::Min), |ui| {
-            puzzle::panel_ui(ui, &mut scene, &mut view.size);
+            let area = ScrollArea::vertical().id_salt("puzzle").auto_shrink(false);
+            let name = scene.words.puzzle();
+            scrolled(ui, name, area, |ui| puzzle::panel_ui(ui, &mut scene, &mut view.size));
         });
     }
     if let Some(rect) = areas.strip {
@@ -264,7 +267,7 @@ fn solutions_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect,
     let row = head.shrink2(vec2(PADDING, 0.0));
     inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
         let title = |ui: &mut Ui, scene: &mut Scene<'_>| {
-            label(ui, scene.words.solutions(), theme::HEADING, colours.ink);
+            label(ui, list_title(scene), theme::HEADING, colours.ink);
         };
         left_and_right(ui, scene, title, list_style_ui);
     });
@@ -278,6 +281,11 @@ fn solutions_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect,
             details::line_ui(ui, scene);
         }
     });
+}
+
+/// What the solutions of the problem are called.
+fn list_title(scene: &Scene<'_>) -> &'static str {
+    if scene.conditions().is_some() { scene.words.completions() } else { scene.words.solutions() }
 }
 
 /// Short names or small boards.

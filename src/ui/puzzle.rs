@@ -3,6 +3,7 @@
 use eframe::egui::{Align, Id, Label, Layout, Rect, RichText, Sense, Ui, vec2};
 
 use super::button::PushButton;
+use super::conditions;
 use super::icons::Icon;
 use super::number_field::{FieldEvent, FieldLook, NumberField};
 use super::scene::Scene;
@@ -48,6 +49,8 @@ pub fn panel_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState) {
     found_ui(ui, scene);
     progress_ui(ui, scene);
     run_buttons_ui(ui, scene);
+    hairline(ui);
+    conditions::conditions_ui(ui, scene);
 }
 
 /// The strip under the top bar of a narrow window.
@@ -69,7 +72,12 @@ pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState) {
         |ui, scene| run_words_ui(ui, scene),
         |ui, scene| {
             ui.spacing_mut().item_spacing.x = GROUP_GAP;
-            for (command, icon) in run_commands(scene.session.run().state()) {
+            let mut commands = run_commands(scene.session.run().state());
+            if scene.session.is_editing() {
+                commands.insert(0, (Command::Undo, Icon::Undo));
+                commands.insert(1, (Command::EndEditing, Icon::Check));
+            }
+            for (command, icon) in commands {
                 let name = words.command(command).name;
                 let button = if has_words {
                     PushButton::icon_and_text(icon, name)
@@ -221,7 +229,11 @@ fn found_ui(ui: &mut Ui, scene: &Scene<'_>) {
             label(ui, words.published_source(&known), theme::SMALL, colours.ink3);
         }
         None => {
-            label(ui, words.total_not_known(), theme::SMALL, colours.ink2);
+            let text = match scene.conditions() {
+                Some(conditions) => words.with_conditions(conditions),
+                None => words.total_not_known().to_owned(),
+            };
+            label(ui, text, theme::SMALL, colours.ink2);
         }
     }
     ui.spacing_mut().item_spacing.y = 4.0;

@@ -6,8 +6,9 @@ use eframe::egui::Ui;
 
 use super::button::PushButton;
 use super::keys;
-use crate::lang::{Naming, Words};
-use crate::session::{Action, Command, Session};
+use crate::board::Square;
+use crate::lang::{Conditions, Naming, SquareContent, Words};
+use crate::session::{Action, BoardView, Command, Session};
 
 /// One frame: the session to read, the words to use, the actions asked for so far.
 pub struct Scene<'a> {
@@ -29,6 +30,35 @@ impl Scene<'_> {
     /// How sentences name the squares of the board of the chosen size.
     pub fn naming(&self) -> Naming {
         Naming { coordinates: self.session.settings.coordinates, size: self.session.size().get() }
+    }
+
+    /// What stands on a square of the board shown.
+    pub fn content(&self, square: Square) -> SquareContent {
+        let problem = self.session.run().problem();
+        let has_queen = |columns: &[u32]| columns.get(square.row as usize) == Some(&square.column);
+        let is_among = |squares: &[Square]| squares.binary_search(&square).is_ok();
+        match self.session.board(self.now) {
+            BoardView::Old(solution) if has_queen(solution.columns()) => SquareContent::Queen,
+            BoardView::Old(_) => SquareContent::Empty,
+            _ if is_among(problem.blocked()) => SquareContent::Blocked,
+            _ if is_among(problem.given()) => SquareContent::GivenQueen,
+            BoardView::Solution(solution) if has_queen(solution.columns()) => SquareContent::Queen,
+            BoardView::Searching { prefix, .. } if has_queen(prefix) => SquareContent::Queen,
+            _ => SquareContent::Empty,
+        }
+    }
+
+    /// The given queens and blocked squares by number; `None` without any.
+    pub fn conditions(&self) -> Option<Conditions> {
+        let problem = self.session.run().problem();
+        let (given, blocked) = (problem.given().len(), problem.blocked().len());
+        (!problem.is_empty_board()).then_some(Conditions { given, blocked })
+    }
+
+    /// Why no solution keeps what is given, in words, where that shows without a search.
+    pub fn contradiction(&self) -> Option<String> {
+        let contradiction = self.session.run().problem().contradiction()?;
+        Some(self.words.contradiction(contradiction, self.naming()))
     }
 
     /// A button that gives a command: disabled when it cannot be done, and with its shortcut in

@@ -134,6 +134,7 @@ fn group_ui(ui: &mut Ui, scene: &Scene<'_>, group: ShortcutGroup) {
     if group == ShortcutGroup::Board {
         shortcut_ui(ui, words.move_cursor(), &["Tab".to_owned(), "← ↑ → ↓".to_owned()]);
         shortcut_ui(ui, words.select_square(), &["Space".to_owned(), "Enter".to_owned()]);
+        shortcut_ui(ui, words.block_square(), &["X".to_owned()]);
     }
     ui.add_space(12.0);
 }

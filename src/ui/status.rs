@@ -24,7 +24,10 @@ pub fn status_ui(ui: &mut Ui, scene: &mut Scene<'_>, board: &BoardState) {
                 announce(ui, &line, Live::Polite);
             }
             (None, ..) => {
-                label(ui, scene.words.shortcuts_hint(), theme::SMALL, colours.ink2);
+                let words = scene.words;
+                let is_editing = scene.session.is_editing();
+                let hint = if is_editing { words.undo_hint() } else { words.shortcuts_hint() };
+                label(ui, hint, theme::SMALL, colours.ink2);
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -70,6 +73,9 @@ fn state_sentence(scene: &Scene<'_>) -> String {
         RunState::Searching => words.status_searching(n, &share),
         RunState::Paused => words.status_paused(n, &share),
         RunState::Stopped => words.status_stopped(n, &share),
+        RunState::Complete if run.problem().contradiction().is_some() => {
+            words.no_completion().to_owned()
+        }
         RunState::Complete if run.found() == 0 => words.status_complete_none(progress.nodes),
         RunState::Complete => words.status_complete(run.found(), progress.elapsed),
         RunState::Failed => words.status_failed().to_owned(),

@@ -40,6 +40,8 @@ pub struct Palette {
     pub square_dark: Color32,
     pub frame: Color32,
     pub queen: Color32,
+    /// Round lines that lie over the board.
+    pub casing: Color32,
     /// Behind a dialog.
     pub scrim: Color32,
 }
@@ -64,6 +66,7 @@ const LIGHT: Palette = Palette {
     square_dark: Color32::from_rgb(0xCD, 0xB5, 0x94),
     frame: Color32::from_rgb(0xA4, 0x8B, 0x68),
     queen: Color32::from_rgb(0x2A, 0x23, 0x20),
+    casing: Color32::from_rgb(0xFF, 0xFF, 0xFF),
     scrim: Color32::from_rgba_premultiplied(0x10, 0x0E, 0x0C, 0x73),
 };
 
@@ -87,6 +90,7 @@ const DARK: Palette = Palette {
     square_dark: Color32::from_rgb(0x4B, 0x43, 0x3B),
     frame: Color32::from_rgb(0x85, 0x7B, 0x6F),
     queen: Color32::from_rgb(0xF7, 0xF0, 0xE4),
+    casing: Color32::from_rgb(0x1B, 0x19, 0x17),
     scrim: Color32::from_rgba_premultiplied(0, 0, 0, 0xA6),
 };
 

@@ -328,11 +328,20 @@ impl Window {
         self.click_at(place);
     }
 
-    /// Clicks in one frame: a panel that moves between frames is not missed.
     pub fn click_at(&mut self, position: Pos2) {
+        self.click_with(PointerButton::Primary, position);
+    }
+
+    /// Clicks with the second button.
+    pub fn second_click_at(&mut self, position: Pos2) {
+        self.click_with(PointerButton::Secondary, position);
+    }
+
+    /// Clicks in one frame: a panel that moves between frames is not missed.
+    fn click_with(&mut self, button: PointerButton, position: Pos2) {
         let button = |pressed| Event::PointerButton {
             pos: position,
-            button: PointerButton::Primary,
+            button,
             pressed,
             modifiers: Modifiers::NONE,
         };
