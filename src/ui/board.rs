@@ -1,17 +1,18 @@
-//! The board: drawn, pointed at, walked with the keyboard, read aloud.
+//! The board as a person uses it: pointed at, clicked, walked with the keyboard, read aloud.
 
 use eframe::egui::{
-    Align2, Color32, CornerRadius, Id, Key, Mesh, Painter, PointerButton, Pos2, Rect, Response,
-    Role, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Id, Key, PointerButton, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    WidgetInfo, pos2, vec2,
 };
 
-use super::geometry::{BoardGeometry, Detail};
+use super::board_picture::{Picture, Sight};
+use super::geometry::BoardGeometry;
 use super::queen::QueenMeshes;
 use super::scene::Scene;
-use super::theme::{self, Palette, palette};
+use super::theme::{self, palette};
 use super::widgets::keep_arrows;
-use crate::board::{Solution, Square, attackers, short_name};
-use crate::lang::{Naming, column_text, row_text};
+use crate::board::{Square, attackers, short_name};
+use crate::lang::Naming;
 use crate::search::Contradiction;
 use crate::session::{Action, BoardView};
 
@@ -102,24 +103,6 @@ pub fn board_ui(
         card(ui, geometry.board, &title, why);
     }
     response
-}
-
-/// A small board without coordinates, for lists.
-pub fn paint_small(
-    painter: &Painter,
-    corner: Pos2,
-    side: f32,
-    solution: &Solution,
-    colours: &Palette,
-    meshes: &mut QueenMeshes,
-) -> Rect {
-    let n = solution.size().get();
-    let room = Rect::from_min_size(corner, vec2(side, side));
-    let geometry = BoardGeometry::fit(room, n, painter.pixels_per_point());
-    paint_squares(painter, geometry, colours);
-    let queens = (0..n).map(|row| solution.queen(row));
-    paint_queens(painter, geometry, queens, false, colours, meshes);
-    geometry.board
 }
 
 fn queens(view: BoardView<'_>) -> &[u32] {
@@ -258,233 +241,6 @@ fn square_nodes(ui: &mut Ui, scene: &mut Scene<'_>, board: &Response, geometry: 
             }
         },
     );
-}
-
-/// A square looked at.
-struct Sight {
-    square: Square,
-    holders: Vec<Square>,
-}
-
-/// All that is painted of a board.
-struct Picture<'a> {
-    geometry: BoardGeometry,
-    queens: &'a [u32],
-    is_faded: bool,
-    given: &'a [Square],
-    blocked: &'a [Square],
-    /// Two given queens on one line.
-    attack: Option<[Square; 2]>,
-    sight: Option<Sight>,
-    cursor: Option<Square>,
-    naming: Naming,
-}
-
-impl Picture<'_> {
-    fn paint(&self, painter: &Painter, colours: &Palette, meshes: &mut QueenMeshes) {
-        let geometry = self.geometry;
-        paint_squares(painter, geometry, colours);
-        painter.rect_stroke(
-            geometry.board,
-            theme::RADIUS_ROW,
-            Stroke::new(1.5, colours.frame),
-            StrokeKind::Outside,
-        );
-        self.paint_coordinates(painter, colours);
-        for square in self.blocked {
-            paint_hole(painter, geometry.square(*square), colours);
-        }
-        for square in self.given {
-            paint_given(painter, geometry.square(*square), colours.queen);
-        }
-        if let Some(sight) = &self.sight {
-            self.paint_lines_of_sight(painter, sight.square, colours.accent);
-        }
-        let standing = (0..).zip(self.queens).map(|(row, &column)| Square::new(row, column));
-        paint_queens(painter, geometry, standing, self.is_faded, colours, meshes);
-        paint_queens(painter, geometry, self.given.iter().copied(), false, colours, meshes);
-        if let Some(sight) = &self.sight {
-            for square in sight.holders.iter().chain([&sight.square]) {
-                self.paint_square_frame(painter, *square, colours.accent);
-            }
-        }
-        if let Some(attack) = self.attack {
-            self.paint_attack(painter, attack, colours);
-        }
-        if let Some(cursor) = self.cursor {
-            self.paint_cursor(painter, cursor, colours.ink);
-        }
-    }
-
-    fn paint_coordinates(&self, painter: &Painter, colours: &Palette) {
-        let BoardGeometry { board, side, .. } = self.geometry;
-        let n = self.geometry.n();
-        let detail = self.geometry.detail();
-        let font = if side < 24.0 { theme::SMALLEST } else { theme::SMALL };
-        let looked_at = self.sight.as_ref().map(|sight| sight.square).or(self.cursor);
-        for index in (0..n).filter(|&index| detail.has_coordinate(index, n)) {
-            let (row, column) = (row_text(index, self.naming), column_text(index, self.naming));
-            let offset = (index as f32 + 0.5) * side;
-            let ink = |is_looked_at| if is_looked_at { colours.ink } else { colours.ink3 };
-            painter.text(
-                pos2(board.left() + offset, board.top() - 5.0),
-                Align2::CENTER_BOTTOM,
-                column,
-                font.clone(),
-                ink(looked_at.is_some_and(|square| square.column == index)),
-            );
-            painter.text(
-                pos2(board.left() - 8.0, board.top() + offset),
-                Align2::RIGHT_CENTER,
-                row,
-                font.clone(),
-                ink(looked_at.is_some_and(|square| square.row == index)),
-            );
-        }
-    }
-
-    fn paint_lines_of_sight(&self, painter: &Painter, square: Square, colour: Color32) {
-        const DASH: f32 = 3.0;
-        const GAP: f32 = 5.0;
-        let board = self.geometry.board;
-        let centre = self.geometry.square(square).center();
-        let (left, right) = (centre.x - board.left(), board.right() - centre.x);
-        let (up, down) = (centre.y - board.top(), board.bottom() - centre.y);
-        let along = |x: f32, y: f32, back: f32, ahead: f32| {
-            [centre - vec2(x, y) * back, centre + vec2(x, y) * ahead]
-        };
-        for ends in [
-            along(1.0, 0.0, left, right),
-            along(0.0, 1.0, up, down),
-            along(1.0, 1.0, left.min(up), right.min(down)),
-            along(1.0, -1.0, left.min(down), right.min(up)),
-        ] {
-            painter.extend(Shape::dashed_line(&ends, Stroke::new(2.0, colour), DASH, GAP));
-        }
-    }
-
-    fn paint_square_frame(&self, painter: &Painter, square: Square, colour: Color32) {
-        let width = if self.geometry.detail() == Detail::Full { 3.0 } else { 1.5 };
-        let rect = self.geometry.square(square);
-        painter.rect_stroke(rect, 2, Stroke::new(width, colour), StrokeKind::Inside);
-    }
-
-    /// Two queens that attack each other: both framed, and a line between them with round ends,
-    /// cased so that it stands out from everything under it.
-    fn paint_attack(&self, painter: &Painter, squares: [Square; 2], colours: &Palette) {
-        const WIDTH: f32 = 3.5;
-        const CASING: f32 = 1.75;
-        const END_RADIUS: f32 = 5.5;
-        for square in squares {
-            self.paint_square_frame(painter, square, colours.bad);
-        }
-        let [from, to] = squares.map(|square| self.geometry.square(square).center());
-        let off = (to - from).normalized() * 0.4 * self.geometry.side;
-        let ends = [from + off, to - off];
-        for (colour, more) in [(colours.casing, CASING), (colours.bad, 0.0)] {
-            painter.line_segment(ends, Stroke::new(WIDTH + 2.0 * more, colour));
-            for end in ends {
-                painter.circle_filled(end, END_RADIUS + more, colour);
-            }
-        }
-    }
-
-    fn paint_cursor(&self, painter: &Painter, square: Square, colour: Color32) {
-        let rect = self.geometry.square(square);
-        let rect = rect.shrink(3.0f32.min(rect.width() / 6.0));
-        let corners = [
-            rect.left_top(),
-            rect.right_top(),
-            rect.right_bottom(),
-            rect.left_bottom(),
-            rect.left_top(),
-        ];
-        painter.extend(Shape::dashed_line(&corners, Stroke::new(2.0, colour), 5.0, 4.0));
-    }
-}
-
-/// A square where no queen may stand: the board has a hole there, hatched.
-pub fn paint_hole(painter: &Painter, square: Rect, colours: &Palette) {
-    const HATCH_LINES: u32 = 5;
-    painter.rect_filled(square, 0, colours.canvas);
-    let stroke = Stroke::new(1.25, colours.line2);
-    let side = square.width();
-    for line in 1..=HATCH_LINES {
-        // From the left edge to the top, then from the bottom to the right.
-        let reach = 2.0 * side * line as f32 / (HATCH_LINES + 1) as f32;
-        let (short, beyond) = (reach.min(side), (reach - side).max(0.0));
-        let ends =
-            [square.left_top() + vec2(beyond, short), square.left_top() + vec2(short, beyond)];
-        painter.line_segment(ends, stroke);
-    }
-    painter.rect_stroke(square, 0, Stroke::new(1.5, colours.line2), StrokeKind::Inside);
-}
-
-/// The mark of a given queen, at the top left of its square.
-fn paint_given(painter: &Painter, square: Rect, colour: Color32) {
-    paint_corner(painter, square, square.width() * 0.24, colour);
-}
-
-/// A triangle in the corner at the top left.
-pub fn paint_corner(painter: &Painter, square: Rect, leg: f32, colour: Color32) {
-    let corner = square.left_top();
-    let triangle = vec![corner, corner + vec2(leg, 0.0), corner + vec2(0.0, leg)];
-    painter.add(Shape::convex_polygon(triangle, colour, Stroke::NONE));
-}
-
-fn paint_squares(painter: &Painter, geometry: BoardGeometry, colours: &Palette) {
-    let n = geometry.n();
-    let radius = if geometry.side >= 20.0 { theme::RADIUS_ROW } else { 0 };
-    if geometry.detail() == Detail::Dots {
-        let mean = colours.square_light.lerp_to_gamma(colours.square_dark, 0.5);
-        painter.rect_filled(geometry.board, radius, mean);
-        return;
-    }
-    painter.rect_filled(geometry.board, radius, colours.square_light);
-    // The board's corners are round: where n is even, two dark squares are painted to match.
-    let corners = [
-        (Square::new(0, n - 1), CornerRadius { ne: radius, ..CornerRadius::ZERO }),
-        (Square::new(n - 1, 0), CornerRadius { sw: radius, ..CornerRadius::ZERO }),
-    ];
-    let mut dark = Mesh::default();
-    let squares = (0..n).flat_map(|row| (0..n).map(move |column| Square::new(row, column)));
-    for square in squares.filter(is_dark) {
-        let place = geometry.square(square);
-        match corners.iter().find(|(corner, _)| *corner == square) {
-            Some((_, round)) => {
-                painter.rect_filled(place, *round, colours.square_dark);
-            }
-            None => dark.add_colored_rect(place, colours.square_dark),
-        }
-    }
-    painter.add(dark);
-}
-
-/// The top left square is light, as a8 of a chess board is.
-fn is_dark(square: &Square) -> bool {
-    (square.row + square.column) % 2 == 1
-}
-
-fn paint_queens(
-    painter: &Painter,
-    geometry: BoardGeometry,
-    queens: impl Iterator<Item = Square>,
-    is_faded: bool,
-    colours: &Palette,
-    meshes: &mut QueenMeshes,
-) {
-    let mut mesh = Mesh::default();
-    for square in queens {
-        let ground = if is_dark(&square) { colours.square_dark } else { colours.square_light };
-        // Opaque, so that overlapping pieces do not show. A small queen has little ink to lose.
-        let fading = if geometry.detail() == Detail::Full { 0.5 } else { 0.3 };
-        let colour =
-            if is_faded { colours.queen.lerp_to_gamma(ground, fading) } else { colours.queen };
-        let place = geometry.square(square);
-        let scale = painter.pixels_per_point();
-        meshes.append(&mut mesh, place, geometry.detail(), colour, scale);
-    }
-    painter.add(mesh);
 }
 
 /// A card in the middle of the board that says something.

@@ -2,7 +2,7 @@
 
 use eframe::egui::{Align, Layout, ScrollArea, Sense, Ui, vec2};
 
-use super::board::{paint_corner, paint_hole};
+use super::board_picture::{paint_corner, paint_hole};
 use super::button::PushButton;
 use super::icons::Icon;
 use super::scene::Scene;

@@ -9,7 +9,7 @@ use eframe::egui::{
     WidgetInfo, pos2, text::LayoutJob, text::TextFormat, vec2,
 };
 
-use super::board::paint_small;
+use super::board_picture::paint_small;
 use super::queen::QueenMeshes;
 use super::scene::Scene;
 use super::theme::{self, ROW_HEIGHT, palette};

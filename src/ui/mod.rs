@@ -6,6 +6,7 @@
 
 mod banner;
 mod board;
+mod board_picture;
 mod button;
 mod conditions;
 mod controls;
