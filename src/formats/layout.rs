@@ -139,14 +139,27 @@ fn digits_below(end: u128) -> u128 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::formats::Preset;
     use proptest::prelude::*;
 
     #[test]
     fn the_largest_numbers_have_a_size_too() {
-        let layout = crate::formats::Preset::Numbered.layout();
+        let layout = Preset::Numbered.layout();
         let size = Size::new(28).unwrap();
         let one = layout.file_bytes(size, u64::MAX, 1);
         assert!(layout.file_bytes(size, 1, u64::MAX) > one * u128::from(u64::MAX / 2));
+    }
+
+    #[test]
+    fn the_largest_board_has_its_exact_size() {
+        let n = Size::MAX;
+        let bytes = |preset: Preset| preset.layout().file_bytes(Size::new(n).unwrap(), 1, 1);
+        assert_eq!(bytes(Preset::Dots), 1_000_000 * 1_000_001 + 1);
+        assert_eq!(bytes(Preset::Matrix), 1_000_000 * 2_000_001 + 1);
+        // Every row and every column is named once.
+        let numbers: usize = (1..=n).map(|number| number.to_string().len()).sum();
+        let around = "(,) ".len() * 1_000_000 + "\n\n解的个数：1\n".len();
+        assert_eq!(bytes(Preset::Pairs), (2 * numbers + around) as u128);
     }
 
     proptest! {

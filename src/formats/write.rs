@@ -2,26 +2,35 @@
 
 use std::io::{self, Write};
 
-use super::{Body, Layout};
+use super::{Body, Heading, Layout};
 use crate::board::Size;
 
 /// Writes boards of one size in one layout.
 ///
-/// A board is put together from texts prepared once, one copy a row, in a buffer of its own:
-/// `out` needs none.
+/// Rows are put together from texts prepared once, in a buffer of its own: `out` needs none. The
+/// buffer is handed on between two rows when it is full, so that a board of any size passes through
+/// in memory linear in n.
 pub struct BoardWriter<W> {
     out: W,
     layout: Layout,
-    rows: PreparedRows,
+    rows: RowTexts,
     buffer: Vec<u8>,
     boards: u64,
 }
 
-/// The texts of a board's rows: what stands before the queen's column, and each column's text.
-struct PreparedRows {
-    row_start: Vec<String>,
-    column: Vec<String>,
-    board_end: &'static str,
+/// What the rows of a board are put together from.
+enum RowTexts {
+    /// A row is a window of the strip: `empty` n − 1 times, the queen, `empty` n − 1 times.
+    Grid { strip: Vec<u8>, empty_bytes: usize, row_bytes: usize, row_end: &'static str },
+    /// What stands before the queen's column, and each column's text.
+    Numbers { row_start: Texts, column: Texts },
+}
+
+/// Many short texts, one after the other.
+struct Texts {
+    all: String,
+    /// Where each begins, and where the last one ends.
+    bounds: Vec<usize>,
 }
 
 /// Bytes gathered before they are handed on.
@@ -29,17 +38,42 @@ const BUFFER_BYTES: usize = 1 << 16;
 
 impl<W: Write> BoardWriter<W> {
     pub fn new(out: W, layout: Layout, size: Size) -> Self {
-        let rows = PreparedRows::new(layout.body, size);
+        let rows = RowTexts::new(layout.body, size);
         Self { out, layout, rows, buffer: Vec::with_capacity(BUFFER_BYTES * 2), boards: 0 }
     }
 
     /// Writes one board: its number, for forms with a heading, and its columns by row from 0.
     pub fn board(&mut self, number: u64, columns: &[u32]) -> io::Result<()> {
-        if let Some(heading) = self.layout.heading {
-            let [before, after] = [heading.before_number, heading.after_number];
-            write!(self.buffer, "{before}{number}{after}")?;
+        self.heading(number)?;
+        for (row, &column) in (0..).zip(columns) {
+            self.row(row, column)?;
         }
-        self.rows.append(&mut self.buffer, columns);
+        self.end_board();
+        Ok(())
+    }
+
+    /// Heads a board with its number, in forms with a heading.
+    pub fn heading(&mut self, number: u64) -> io::Result<()> {
+        match self.layout.heading {
+            Some(Heading { before_number, after_number }) => {
+                write!(self.buffer, "{before_number}{number}{after_number}")
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Writes the next row of a board, both numbers from 0.
+    #[inline]
+    pub fn row(&mut self, row: u32, column: u32) -> io::Result<()> {
+        self.rows.append(&mut self.buffer, row as usize, column as usize);
+        if self.buffer.len() >= BUFFER_BYTES { self.hand_on() } else { Ok(()) }
+    }
+
+    /// Ends a board after its last row.
+    pub fn end_board(&mut self) {
+        if let Body::Squares { board_end, .. } = self.layout.body {
+            self.append(board_end);
+        }
         self.append(self.layout.after_board);
         self.boards += 1;
         if let Some(group) = self.layout.group
@@ -47,7 +81,6 @@ impl<W: Write> BoardWriter<W> {
         {
             self.append(group.end);
         }
-        if self.buffer.len() >= BUFFER_BYTES { self.hand_on() } else { Ok(()) }
     }
 
     /// Closes the file: the total where the form has one. Returns what it wrote to.
@@ -77,40 +110,60 @@ impl<W: Write> BoardWriter<W> {
     }
 }
 
-impl PreparedRows {
+impl RowTexts {
     fn new(body: Body, size: Size) -> Self {
-        let numbers = || 1..=size.get();
         match body {
             Body::Grid { queen, empty, row_end } => {
-                let row = |queen_at: u32| {
-                    let cells = numbers().map(|at| if at == queen_at { queen } else { empty });
-                    cells.chain([row_end]).collect()
-                };
-                Self {
-                    row_start: vec![String::new(); size.as_usize()],
-                    column: numbers().map(row).collect(),
-                    board_end: "",
+                let beside = empty.repeat(size.as_usize() - 1);
+                Self::Grid {
+                    strip: [&beside, queen, &beside].concat().into_bytes(),
+                    empty_bytes: empty.len(),
+                    row_bytes: beside.len() + queen.len(),
+                    row_end,
                 }
             }
-            Body::Columns => Self {
-                row_start: vec![String::new(); size.as_usize()],
-                column: numbers().map(|number| number.to_string()).collect(),
-                board_end: "",
+            Body::Columns => Self::Numbers {
+                row_start: Texts::of_numbers(size, |_| String::new()),
+                column: Texts::of_numbers(size, |column| column.to_string()),
             },
-            Body::Squares { before, between, after, board_end } => Self {
-                row_start: numbers().map(|row| format!("{before}{row}{between}")).collect(),
-                column: numbers().map(|column| format!("{column}{after}")).collect(),
-                board_end,
+            Body::Squares { before, between, after, .. } => Self::Numbers {
+                row_start: Texts::of_numbers(size, |row| format!("{before}{row}{between}")),
+                column: Texts::of_numbers(size, |column| format!("{column}{after}")),
             },
         }
     }
 
-    fn append(&self, buffer: &mut Vec<u8>, columns: &[u32]) {
-        for (start, &column) in self.row_start.iter().zip(columns) {
-            buffer.extend_from_slice(start.as_bytes());
-            buffer.extend_from_slice(self.column[column as usize].as_bytes());
+    #[inline]
+    fn append(&self, buffer: &mut Vec<u8>, row: usize, column: usize) {
+        match self {
+            Self::Grid { strip, empty_bytes, row_bytes, row_end } => {
+                // The further left the queen, the further right the window.
+                let end = strip.len() - column * empty_bytes;
+                buffer.extend_from_slice(&strip[end - row_bytes..end]);
+                buffer.extend_from_slice(row_end.as_bytes());
+            }
+            Self::Numbers { row_start, column: columns } => {
+                buffer.extend_from_slice(row_start.get(row));
+                buffer.extend_from_slice(columns.get(column));
+            }
         }
-        buffer.extend_from_slice(self.board_end.as_bytes());
+    }
+}
+
+impl Texts {
+    /// A text for each number from 1 to n.
+    fn of_numbers(size: Size, text: impl Fn(u32) -> String) -> Self {
+        let mut all = String::new();
+        let mut bounds = vec![0];
+        for number in 1..=size.get() {
+            all += &text(number);
+            bounds.push(all.len());
+        }
+        Self { all, bounds }
+    }
+
+    fn get(&self, index: usize) -> &[u8] {
+        &self.all.as_bytes()[self.bounds[index]..self.bounds[index + 1]]
     }
 }
 
@@ -208,6 +261,56 @@ mod tests {
         let mut writer = BoardWriter::new(full, Preset::Dots.layout(), Size::new(8).unwrap());
         writer.board(1, solutions(8)[0].columns()).unwrap();
         assert_eq!(writer.finish().unwrap_err().kind(), io::ErrorKind::WriteZero);
+    }
+
+    /// Counts what it is given, and the most at a time.
+    #[derive(Default)]
+    struct Counted {
+        bytes: u128,
+        largest: usize,
+    }
+
+    impl Write for Counted {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.bytes += bytes.len() as u128;
+            self.largest = self.largest.max(bytes.len());
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_large_board_is_handed_on_between_its_rows() {
+        let size = Size::new(2_000).unwrap();
+        let mut writer = BoardWriter::new(Counted::default(), Preset::Dots.layout(), size);
+        for row in 0..2_000 {
+            // Which column makes no difference to the writer.
+            writer.row(row, row).unwrap();
+        }
+        writer.end_board();
+        let out = writer.finish().unwrap();
+        assert_eq!(out.bytes, 2_000 * 2_001 + 1);
+        assert!(out.largest < BUFFER_BYTES + 2_001, "{} bytes at once", out.largest);
+    }
+
+    #[test]
+    fn rows_of_the_largest_board_have_their_queen_where_it_stands() {
+        let n = Size::MAX;
+        let mut writer =
+            BoardWriter::new(Vec::new(), Preset::Matrix.layout(), Size::new(n).unwrap());
+        for column in [0, 123_456, n - 1] {
+            writer.row(0, column).unwrap();
+        }
+        let text = String::from_utf8(writer.break_off().unwrap()).unwrap();
+        for (row, column) in text.lines().zip([0, 123_456, n - 1]) {
+            let before = " 0".repeat(column as usize);
+            let after = " 0".repeat((n - 1 - column) as usize);
+            assert!(row == before + " 1" + &after, "{column}");
+        }
+        assert_eq!(text.lines().count(), 3);
     }
 
     proptest! {
