@@ -39,9 +39,9 @@ impl Solution {
     pub fn new(columns: &[u32]) -> Result<Self, NotASolution> {
         let n =
             u32::try_from(columns.len()).ok().and_then(Size::new).ok_or(NotASolution::Size)?.get();
-        // For each line, the row of the queen that holds it.
-        let mut column_held = vec![None; n as usize];
-        let mut diagonal_held = vec![None; 2 * n as usize - 1];
+        // Which lines a queen above holds.
+        let mut column_held = vec![false; n as usize];
+        let mut diagonal_held = vec![false; 2 * n as usize - 1];
         let mut antidiagonal_held = diagonal_held.clone();
         for (row, &column) in (0..n).zip(columns) {
             if column >= n {
@@ -52,10 +52,9 @@ impl Solution {
                 (Line::Diagonal, &mut diagonal_held[(row + n - 1 - column) as usize]),
                 (Line::Antidiagonal, &mut antidiagonal_held[(row + column) as usize]),
             ];
-            for (line, holder) in lines {
-                if let Some(earlier) = holder.replace(row) {
-                    let first = Square::new(earlier, columns[earlier as usize]);
-                    return Err(NotASolution::Queens(first, Square::new(row, column), line));
+            for (line, is_held) in lines {
+                if std::mem::replace(is_held, true) {
+                    return Err(conflict(columns, Square::new(row, column), line));
                 }
             }
         }
@@ -102,6 +101,13 @@ impl Solution {
 pub fn attackers(queens: &[Square], square: Square) -> Vec<(Square, Line)> {
     let with_line = |&queen: &Square| queen.line_to(square).map(|line| (queen, line));
     queens.iter().filter_map(with_line).collect()
+}
+
+/// The conflict of a queen with the one above that holds a line of its square.
+fn conflict(columns: &[u32], queen: Square, line: Line) -> NotASolution {
+    let mut above = (0..queen.row).zip(columns).map(|(row, &column)| Square::new(row, column));
+    let holder = above.find(|above| above.line_to(queen) == Some(line));
+    NotASolution::Queens(holder.expect("a queen above holds the line"), queen, line)
 }
 
 /// Columns by row counted from 1, separated by spaces: `2 4 1 3` for `[1, 3, 0, 2]`.
@@ -155,6 +161,25 @@ mod tests {
             let peaceful = queens.iter().all(|a| a.column < n
                 && queens.iter().all(|b| a.line_to(*b).is_none()));
             prop_assert_eq!(Solution::new(&columns).is_ok(), peaceful);
+        }
+
+        #[test]
+        fn a_refusal_is_the_first_fault_from_the_top(
+            columns in prop::collection::vec(0u32..8, 1..8)
+        ) {
+            let n = columns.len() as u32;
+            let queens: Vec<_> = (0..n).zip(&columns).map(|(r, &c)| Square::new(r, c)).collect();
+            let fault = queens.iter().find_map(|&queen| {
+                if queen.column >= n {
+                    return Some(NotASolution::Outside { row: queen.row });
+                }
+                [Line::Column, Line::Diagonal, Line::Antidiagonal].into_iter().find_map(|line| {
+                    let mut above = queens[..queen.row as usize].iter();
+                    let holder = above.find(|above| above.line_to(queen) == Some(line))?;
+                    Some(NotASolution::Queens(*holder, queen, line))
+                })
+            });
+            prop_assert_eq!(Solution::new(&columns).err(), fault);
         }
     }
 }
