@@ -12,10 +12,10 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use queenside::board::Square;
+use queenside::board::{Size, Square};
 use queenside::job::{
     AtDrop, Failure, Job, Report, SearchEnd, SearchProgress, SearchUpdate, Wake, continue_search,
-    start_search,
+    start_construct, start_search,
 };
 use queenside::search::{Bookmark, Catalogue, Direction, Enumerator, Problem, Step};
 
@@ -348,6 +348,15 @@ mod a_search {
             assert!(progress.next.len() < ENDLESS as usize);
             last = progress;
         }
+    }
+}
+
+#[test]
+fn a_construction_ends_with_its_board() {
+    for (n, has_solution) in [(3, false), (8, true), (Size::MAX, true)] {
+        let (updates, end) = read_to_the_end(&start_construct(Size::new(n).unwrap(), no_wake()));
+        assert!(updates.is_empty());
+        assert_eq!(end.unwrap().map(|board| board.size().get()), has_solution.then_some(n));
     }
 }
 

@@ -7,6 +7,7 @@
 //!
 //! Also here: the one function that writes files, [`file::replace`].
 
+mod construct;
 mod control;
 pub mod file;
 mod handle;
@@ -14,6 +15,7 @@ mod look;
 mod save;
 mod search;
 
+pub use construct::start_construct;
 pub use control::{Cancelled, Control};
 pub use handle::{AtDrop, Failure, Job, Report, Reports, Wake};
 pub use look::{FileLook, start_look};

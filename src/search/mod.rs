@@ -11,8 +11,11 @@
 //!
 //! The tree is searched in two parts. `prefixes` walks the ways to fill the upper rows, one after
 //! the other; `last_rows` fills the last eight in every way at once.
+//!
+//! Beside all that stands [`construct`]: one solution of any size, without a search.
 
 mod catalogue;
+mod construct;
 mod enumerate;
 mod last_rows;
 mod prefixes;
@@ -20,6 +23,7 @@ mod problem;
 mod survey;
 
 pub use catalogue::Catalogue;
+pub use construct::construct;
 pub use enumerate::Enumerator;
 pub use prefixes::{Direction, Step};
 pub use problem::{Contradiction, Problem};
