@@ -22,7 +22,8 @@ fn compare(window: &mut Window, name: &str) {
     window.harness.snapshot_options(name, &options);
 }
 
-/// Covers the time of the search in the panel: it is never the same.
+/// Covers the time of the search in the panel and that of a formula in the status line: they are
+/// never the same.
 fn hide_time(window: &mut Window) {
     /// Where the panel's values end.
     const RIGHT: f32 = 200.0;
@@ -31,6 +32,13 @@ fn hide_time(window: &mut Window) {
     if let Some(label) = label.map(|label| label.rect()) {
         let value = Rect::from_x_y_ranges(label.right() + 8.0..=RIGHT, label.y_range());
         window.harness.mask(value);
+    }
+    for news in [" built in ", " 的一個解，用時"] {
+        let news = window.harness.query_by_label_contains(news).map(|news| news.rect());
+        if let Some(news) = news {
+            // Longer or shorter, it ends at the same place.
+            window.harness.mask(news.with_min_x(news.left() - 24.0));
+        }
     }
 }
 
@@ -208,4 +216,52 @@ fn contradiction() {
     let mut window = home.open_with(WIDE, Theme::Dark);
     window.wait_for("没有符合条件的解。");
     compare(&mut window, "contradiction-zh-hans");
+}
+
+/// The window with one solution of a size, built by a formula.
+fn with_one_solution(home: &Home, theme: Theme, n: &str) -> Window {
+    let mut window = home.open_with(WIDE, theme);
+    window.ctrl(Key::B);
+    window.wait_until("the dialog", |window| window.focused().is_some());
+    window.type_text(n);
+    window.key(Key::Enter);
+    window.wait_until("one solution", |window| window.session().shows_one_solution());
+    window
+}
+
+#[test]
+fn one_solution() {
+    let mut window = with_one_solution(&Home::new(), Theme::Light, "64");
+    look_at_a_corner(&mut window);
+    compare(&mut window, "one-solution");
+}
+
+#[test]
+fn one_solution_of_a_million_rows() {
+    let home = Home::with(|settings| {
+        settings.theme = ThemeChoice::Dark;
+        settings.language = Some(Language::TraditionalChinese);
+    });
+    let mut window = with_one_solution(&home, Theme::Dark, "1000000");
+    look_at_a_corner(&mut window);
+    compare(&mut window, "one-solution-of-a-million-rows-zh-hant");
+}
+
+#[test]
+fn one_solution_from_near() {
+    let mut window = with_one_solution(&Home::new(), Theme::Light, "1000000");
+    let board = window.board();
+    window.tab_to(&board);
+    for _ in 0..30 {
+        window.key(Key::Plus);
+    }
+    look_at_a_corner(&mut window);
+    compare(&mut window, "one-solution-from-near");
+}
+
+/// Selects the square at the top left, so that the status line tells of it and the news, which has
+/// a time in it, is gone.
+fn look_at_a_corner(window: &mut Window) {
+    let corner = window.harness.get_by_role(Role::Grid).rect().min;
+    window.click_at(corner + vec2(2.0, 2.0));
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use queenside::board::{Solution, Square};
+use queenside::board::{Size, Solution, Square};
 use queenside::formats::Preset;
 use queenside::job::file::Left;
 use queenside::session::{
@@ -113,10 +113,7 @@ fn after_quick_changes_only_the_last_size_is_ever_shown() {
     let long_after = start + HUNG;
     for _ in 0..200 {
         session.take_reports();
-        let shown = match session.board(long_after) {
-            BoardView::Solution(solution) | BoardView::Old(solution) => solution.size(),
-            BoardView::Searching { size, .. } | BoardView::NoSolution { size } => size,
-        };
+        let shown = session.board(long_after).size();
         assert_eq!(shown.get(), 10);
         std::thread::sleep(Duration::from_micros(200));
     }
@@ -427,4 +424,66 @@ fn a_file_of_completions_is_not_named_as_one_of_all_solutions() {
     let mut session = edited(|session| session.toggle_given(at(1, 1), Instant::now()));
     session.open_save_draft();
     assert_eq!(session.save_draft().path, Path::new("queens-8-completions-dots.txt"));
+}
+
+fn with_one_solution(n: u32) -> Session {
+    let mut session = complete(8);
+    session.build_one_solution(Size::new(n).unwrap());
+    wait_until(&mut session, Session::shows_one_solution);
+    session
+}
+
+#[test]
+fn one_solution_of_any_size_is_shown_without_a_number_until_it_is_closed() {
+    for n in [1, 4, 27, 64, 1_000, 1_000_000] {
+        let mut session = with_one_solution(n);
+        let BoardView::One(solution) = session.board(Instant::now()) else { panic!("n = {n}") };
+        assert_eq!(solution.size().get(), n);
+        assert_eq!(session.number(), None);
+        let size = |session: &Session| session.board(Instant::now()).size().get();
+        session.go_by(1);
+        assert_eq!(size(&session), n);
+        session.close_one_solution();
+        assert_eq!((size(&session), session.number()), (8, Some(1)));
+    }
+}
+
+#[test]
+fn whatever_changes_the_board_closes_the_one_solution() {
+    let changes: [fn(&mut Session); 4] = [
+        |session| session.set_size(9, Instant::now()),
+        |session| session.set_editing(true),
+        |session| {
+            session.go_to(5);
+        },
+        |session| session.toggle_given(at(1, 1), Instant::now()),
+    ];
+    for change in changes {
+        let mut session = with_one_solution(100);
+        change(&mut session);
+        assert!(!session.shows_one_solution());
+    }
+}
+
+#[test]
+fn one_solution_is_offered_where_the_search_finds_none_for_long_and_only_there() {
+    assert!(!complete(8).offers_one_solution());
+    assert!(!complete(3).offers_one_solution());
+    let mut session = session(60);
+    wait_until(&mut session, Session::offers_one_solution);
+    assert_eq!(session.run().found(), 0);
+    // Where queens are given a formula may not keep them.
+    session.toggle_given(at(1, 1), Instant::now());
+    session.stop_search();
+    wait_until(&mut session, |session| session.run().state() == RunState::Stopped);
+    assert!(!session.offers_one_solution());
+}
+
+#[test]
+fn a_board_too_large_for_the_clipboard_is_not_copied() {
+    let session = with_one_solution(1_000_000);
+    assert_eq!(session.board_text(), None);
+    assert!(!session.can(Command::CopyBoard) && session.can(Command::CopyName));
+    let session = with_one_solution(4);
+    assert_eq!(session.board_text().as_deref(), Some(".Q..\n...Q\nQ...\n..Q.\n\n"));
 }

@@ -1680,3 +1680,98 @@ mod editing {
         assert!(window.shows("of 92"));
     }
 }
+
+mod one_solution {
+    use super::*;
+
+    fn showing(n: &str) -> Window {
+        let mut window = at_eight();
+        window.ctrl(Key::B);
+        window.wait_for("One solution of size…");
+        window.type_text(n);
+        window.key(Key::Enter);
+        window.wait_for("One solution");
+        window
+    }
+
+    #[test]
+    fn any_size_is_built_and_shown_from_a_dialog() {
+        let mut window = showing("1000000");
+        assert_eq!(window.board(), "Board of 1000000 by 1000000, one solution built by a formula");
+        assert!(window.shows("Built by a formula, not by the search. It has no number."));
+        assert_eq!(window.session().solution().unwrap().size().get(), 1_000_000);
+        assert_eq!(window.field_text("Board size"), "8");
+        window.press("Back to the search");
+        assert_shows(&window, 1);
+    }
+
+    #[test]
+    fn sizes_without_a_solution_or_out_of_range_are_refused_in_words() {
+        let mut window = at_eight();
+        window.choose(&["Edit", "One solution", "One solution of size…"]);
+        for (typed, why) in [
+            ("3", "No solution for n = 3"),
+            ("0", "A number from 1 to 1\u{202F}000\u{202F}000"),
+            ("1000001", "A number from 1 to 1\u{202F}000\u{202F}000"),
+        ] {
+            window.wait_for("One solution of size…");
+            window.ctrl(Key::A);
+            window.type_text(typed);
+            window.wait_for(why);
+            assert!(!window.is_enabled("Show one solution"));
+            window.key(Key::Enter);
+            window.step();
+            assert!(!window.session().shows_one_solution(), "{typed}");
+            // Enter leaves the field; what was typed stands there to be put right.
+            assert!(window.shows("One solution of size…"));
+            window.tab_to("Board size");
+        }
+        window.ctrl(Key::A);
+        window.type_text("20");
+        window.press("Show one solution");
+        window.wait_for("One solution");
+        assert_eq!(window.session().solution().unwrap().size().get(), 20);
+    }
+
+    #[test]
+    fn it_is_offered_where_the_first_solution_comes_late() {
+        let mut window = at(60);
+        window.wait_for("Show one solution");
+        window.press("Show one solution");
+        window.wait_for("One solution");
+        assert_eq!(window.session().solution().unwrap().size().get(), 60);
+        // The search goes on meanwhile.
+        assert_eq!(window.session().run().state(), RunState::Searching);
+        window.key(Key::Escape);
+        assert!(!window.session().shows_one_solution());
+        assert_eq!(window.session().run().state(), RunState::Searching);
+    }
+
+    #[test]
+    fn the_cursor_walks_it_and_plus_looks_nearer() {
+        let mut window = showing("1000");
+        let board = window.board();
+        window.tab_to(&board);
+        let square = |window: &Window| window.harness.get_by_role(Role::Grid).value();
+        assert_eq!(square(&window).as_deref(), Some("row 1, column 1, empty"));
+        window.key(Key::ArrowRight);
+        assert_eq!(square(&window).as_deref(), Some("row 1, column 2, queen"));
+        let names = |window: &Window| window.is_on(Role::Button, "Whole board");
+        assert!(names(&window));
+        for _ in 0..4 {
+            window.key(Key::Plus);
+        }
+        assert!(!names(&window));
+        window.key(Key::Num0);
+        window.step();
+        assert!(names(&window));
+    }
+
+    #[test]
+    fn a_square_pointed_at_is_named_on_a_large_board_too() {
+        let mut window = showing("1000000");
+        let place = window.harness.get_by_role(Role::Grid).rect().center();
+        window.point_at(place);
+        window.wait_for_part("held by the queen");
+    }
+}

@@ -12,6 +12,7 @@ use super::dialogs::{Answer, Dialogs, SaveProposal};
 use super::fonts;
 use super::settings_file::SettingsFile;
 use super::start::LEAST_SIZE;
+use crate::board::Size;
 use crate::job::Wake;
 use crate::lang::{self, Words};
 use crate::session::{Action, Command, Event, Language, Session, ThemeChoice};
@@ -143,6 +144,12 @@ impl Shell {
             Action::Select(square) => session.select(square),
             Action::ToggleGiven(square) => session.toggle_given(square, Instant::now()),
             Action::ToggleBlocked(square) => session.toggle_blocked(square, Instant::now()),
+            Action::BuildOneSolution(n) => {
+                if let Some(size) = Size::new(n) {
+                    session.build_one_solution(size);
+                    self.view.close_dialog();
+                }
+            }
             Action::SetLanguage(language) => {
                 session.settings.language = language;
                 self.show_language(ctx);
@@ -204,6 +211,12 @@ impl Shell {
             Command::Undo => session.undo(Instant::now()),
             Command::Redo => session.redo(Instant::now()),
             Command::ClearConditions => session.clear_conditions(Instant::now()),
+            Command::OneSolution => self.view.open(Dialog::OneSolution),
+            Command::ShowOneSolution => session.build_one_solution(session.size()),
+            Command::CloseOneSolution => session.close_one_solution(),
+            Command::BoardZoomIn => self.view.zoom_board(1),
+            Command::BoardZoomOut => self.view.zoom_board(-1),
+            Command::BoardFit => self.view.fit_board(),
             Command::SmallerBoard => session.change_size_by(-1, Instant::now()),
             Command::LargerBoard => session.change_size_by(1, Instant::now()),
             Command::Pause => session.set_paused(true),

@@ -20,6 +20,11 @@ impl Size {
         self.0
     }
 
+    /// Whether so many queens can stand on the empty board: on all but 2 × 2 and 3 × 3 they can.
+    pub const fn has_solution(self) -> bool {
+        self.0 != 2 && self.0 != 3
+    }
+
     /// n as an index bound.
     pub const fn as_usize(self) -> usize {
         self.0 as usize

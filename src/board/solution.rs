@@ -92,15 +92,14 @@ impl Solution {
     /// The queens that attack a square, top to bottom, each with its line. A queen does not
     /// attack its own square.
     pub fn attackers(&self, square: Square) -> Vec<(Square, Line)> {
-        let queens: Vec<_> = (0..self.size().get()).map(|row| self.queen(row)).collect();
-        attackers(&queens, square)
+        attackers((0..self.size().get()).map(|row| self.queen(row)), square)
     }
 }
 
 /// Those of the queens that attack a square, each with its line.
-pub fn attackers(queens: &[Square], square: Square) -> Vec<(Square, Line)> {
-    let with_line = |&queen: &Square| queen.line_to(square).map(|line| (queen, line));
-    queens.iter().filter_map(with_line).collect()
+pub fn attackers(queens: impl IntoIterator<Item = Square>, square: Square) -> Vec<(Square, Line)> {
+    let with_line = |queen: Square| queen.line_to(square).map(|line| (queen, line));
+    queens.into_iter().filter_map(with_line).collect()
 }
 
 /// The conflict of a queen with the one above that holds a line of its square.

@@ -15,7 +15,7 @@ mod look;
 mod save;
 mod search;
 
-pub use construct::start_construct;
+pub use construct::{Constructed, start_construct};
 pub use control::{Cancelled, Control};
 pub use handle::{AtDrop, Failure, Job, Report, Reports, Wake};
 pub use look::{FileLook, start_look};

@@ -45,6 +45,12 @@ impl Words for SimplifiedChinese {
             Command::Undo => ("撤销", "撤销上一次对条件的更改"),
             Command::Redo => ("重做", "重做刚撤销的更改"),
             Command::ClearConditions => ("清空", "去掉所有给定的皇后和禁放"),
+            Command::OneSolution => ("任意大小的一个解…", "任意大小，由公式构造"),
+            Command::ShowOneSolution => ("显示一个解", "由公式立即构造"),
+            Command::CloseOneSolution => ("返回搜索", ""),
+            Command::BoardZoomIn => ("拉近棋盘", ""),
+            Command::BoardZoomOut => ("拉远棋盘", ""),
+            Command::BoardFit => ("整个棋盘", ""),
             Command::SmallerBoard => ("减小棋盘", ""),
             Command::LargerBoard => ("增大棋盘", ""),
             Command::Pause => ("暂停", "让搜索停在当前位置"),
@@ -112,7 +118,7 @@ impl Words for SimplifiedChinese {
         "棋盘大小"
     }
     fn board_size_range(&self, max: u32) -> String {
-        format!("1 到 {max} 的整数")
+        format!("1 到 {} 的整数", number_text(max.into()))
     }
     fn found(&self) -> &'static str {
         "已找到"
@@ -287,7 +293,8 @@ impl Words for SimplifiedChinese {
         if naming.is_chess() {
             square_text_chess(square, naming)
         } else {
-            format!("第 {} 行第 {} 列", square.row + 1, square.column + 1)
+            let (row, column) = (row_text(square.row, naming), column_text(square.column, naming));
+            format!("第 {row} 行第 {column} 列")
         }
     }
     fn line(&self, line: Line) -> &'static str {
@@ -345,6 +352,25 @@ impl Words for SimplifiedChinese {
     fn joined(&self, sentences: &[String]) -> String {
         let parts: Vec<_> = sentences.iter().map(|text| text.trim_end_matches('。')).collect();
         parts.join("；")
+    }
+
+    fn one_solution(&self) -> &'static str {
+        "一个解"
+    }
+    fn one_solution_about(&self) -> &'static str {
+        "由公式构造，不经过搜索，因此没有编号。"
+    }
+    fn built_at_once(&self) -> &'static str {
+        "由公式立即构造。"
+    }
+    fn one_solution_sentence(&self, n: u32) -> String {
+        format!("{n} × {n} 的棋盘，由公式构造的一个解")
+    }
+    fn columns_by_row(&self) -> &'static str {
+        "各行皇后的列号"
+    }
+    fn camera_hint(&self) -> &'static str {
+        "滚动缩放，拖动移动"
     }
 
     fn solutions(&self) -> &'static str {
@@ -574,6 +600,15 @@ impl Words for SimplifiedChinese {
                 .to_owned(),
                 reason_then(failure, "保留已找到的解。"),
             ),
+            Event::Built { size, took } => {
+                let n = number_text(size.get().into());
+                let title = format!("构造出 {n} × {n} 的一个解，用时：{}", self.duration(*took));
+                (title, String::new())
+            }
+            Event::BuildFailed(failure) => {
+                let title = "未能构造解：程序故障。".to_owned();
+                (title, reason_then(failure, "搜索继续进行。"))
+            }
             Event::BoardCopied => ("已复制棋盘".to_owned(), String::new()),
             Event::NameCopied => ("已复制列号".to_owned(), String::new()),
             Event::SettingsUnreadable(UnreadableSettings { newer, set_aside }) => {

@@ -48,6 +48,12 @@ impl Words for TraditionalChinese {
             Command::Undo => ("復原", "復原上一次對條件的變更"),
             Command::Redo => ("重做", "重做剛復原的變更"),
             Command::ClearConditions => ("清除", "移除所有給定的皇后和禁放"),
+            Command::OneSolution => ("任意大小的一個解…", "任意大小，由公式構造"),
+            Command::ShowOneSolution => ("顯示一個解", "由公式立即構造"),
+            Command::CloseOneSolution => ("返回搜尋", ""),
+            Command::BoardZoomIn => ("拉近棋盤", ""),
+            Command::BoardZoomOut => ("拉遠棋盤", ""),
+            Command::BoardFit => ("整個棋盤", ""),
             Command::SmallerBoard => ("減小棋盤", ""),
             Command::LargerBoard => ("增大棋盤", ""),
             Command::Pause => ("暫停", "讓搜尋停在目前位置"),
@@ -115,7 +121,7 @@ impl Words for TraditionalChinese {
         "棋盤大小"
     }
     fn board_size_range(&self, max: u32) -> String {
-        format!("1 到 {max} 的整數")
+        format!("1 到 {} 的整數", number_text(max.into()))
     }
     fn found(&self) -> &'static str {
         "已找到"
@@ -290,7 +296,8 @@ impl Words for TraditionalChinese {
         if naming.is_chess() {
             square_text_chess(square, naming)
         } else {
-            format!("第 {} 列第 {} 欄", square.row + 1, square.column + 1)
+            let (row, column) = (row_text(square.row, naming), column_text(square.column, naming));
+            format!("第 {row} 列第 {column} 欄")
         }
     }
     fn line(&self, line: Line) -> &'static str {
@@ -348,6 +355,25 @@ impl Words for TraditionalChinese {
     fn joined(&self, sentences: &[String]) -> String {
         let parts: Vec<_> = sentences.iter().map(|text| text.trim_end_matches('。')).collect();
         parts.join("；")
+    }
+
+    fn one_solution(&self) -> &'static str {
+        "一個解"
+    }
+    fn one_solution_about(&self) -> &'static str {
+        "由公式構造，不經過搜尋，因此沒有編號。"
+    }
+    fn built_at_once(&self) -> &'static str {
+        "由公式立即構造。"
+    }
+    fn one_solution_sentence(&self, n: u32) -> String {
+        format!("{n} × {n} 的棋盤，由公式構造的一個解")
+    }
+    fn columns_by_row(&self) -> &'static str {
+        "各列皇后的欄號"
+    }
+    fn camera_hint(&self) -> &'static str {
+        "捲動縮放，拖曳移動"
     }
 
     fn solutions(&self) -> &'static str {
@@ -577,6 +603,15 @@ impl Words for TraditionalChinese {
                 .to_owned(),
                 reason_then(failure, "保留已找到的解。"),
             ),
+            Event::Built { size, took } => {
+                let n = number_text(size.get().into());
+                let title = format!("構造出 {n} × {n} 的一個解，用時：{}", self.duration(*took));
+                (title, String::new())
+            }
+            Event::BuildFailed(failure) => {
+                let title = "未能構造解：程式故障。".to_owned();
+                (title, reason_then(failure, "搜尋繼續進行。"))
+            }
             Event::BoardCopied => ("已複製棋盤".to_owned(), String::new()),
             Event::NameCopied => ("已複製欄號".to_owned(), String::new()),
             Event::SettingsUnreadable(UnreadableSettings { newer, set_aside }) => {

@@ -47,6 +47,12 @@ impl Words for English {
             Command::Undo => ("Undo", "Take back the last change of the conditions"),
             Command::Redo => ("Redo", "Make again what was taken back"),
             Command::ClearConditions => ("Clear", "Take all given queens and blocks away"),
+            Command::OneSolution => ("One solution of size…", "Any size, built by a formula"),
+            Command::ShowOneSolution => ("Show one solution", "Built by a formula, at once"),
+            Command::CloseOneSolution => ("Back to the search", ""),
+            Command::BoardZoomIn => ("Look nearer", ""),
+            Command::BoardZoomOut => ("Look from farther", ""),
+            Command::BoardFit => ("Whole board", ""),
             Command::SmallerBoard => ("Smaller board", ""),
             Command::LargerBoard => ("Larger board", ""),
             Command::Pause => ("Pause", "Hold the search where it is"),
@@ -119,7 +125,7 @@ impl Words for English {
         "Board size"
     }
     fn board_size_range(&self, max: u32) -> String {
-        format!("A number from 1 to {max}")
+        format!("A number from 1 to {}", number_text(max.into()))
     }
     fn found(&self) -> &'static str {
         "Found"
@@ -299,7 +305,8 @@ impl Words for English {
         if naming.is_chess() {
             square_text_chess(square, naming)
         } else {
-            format!("row {}, column {}", square.row + 1, square.column + 1)
+            let (row, column) = (row_text(square.row, naming), column_text(square.column, naming));
+            format!("row {row}, column {column}")
         }
     }
     fn line(&self, line: Line) -> &'static str {
@@ -359,6 +366,25 @@ impl Words for English {
     fn joined(&self, sentences: &[String]) -> String {
         let parts: Vec<_> = sentences.iter().map(|text| text.trim_end_matches('.')).collect();
         parts.join("; ")
+    }
+
+    fn one_solution(&self) -> &'static str {
+        "One solution"
+    }
+    fn one_solution_about(&self) -> &'static str {
+        "Built by a formula, not by the search. It has no number."
+    }
+    fn built_at_once(&self) -> &'static str {
+        "Built by a formula, at once."
+    }
+    fn one_solution_sentence(&self, n: u32) -> String {
+        format!("Board of {n} by {n}, one solution built by a formula")
+    }
+    fn columns_by_row(&self) -> &'static str {
+        "Columns by row"
+    }
+    fn camera_hint(&self) -> &'static str {
+        "Scroll to zoom, drag to move"
     }
 
     fn solutions(&self) -> &'static str {
@@ -600,6 +626,15 @@ impl Words for English {
                 }
                 .to_owned(),
                 reason_then(failure, "What is found stays."),
+            ),
+            Event::Built { size, took } => {
+                let n = number_text(size.get().into());
+                let title = format!("One solution of {n} × {n} built in {}", self.duration(*took));
+                (title, String::new())
+            }
+            Event::BuildFailed(failure) => (
+                "The solution was not built: a fault in this program.".to_owned(),
+                reason_then(failure, "The search goes on."),
             ),
             Event::BoardCopied => ("Board copied".to_owned(), String::new()),
             Event::NameCopied => ("Short name copied".to_owned(), String::new()),

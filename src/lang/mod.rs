@@ -192,6 +192,15 @@ pub trait Words: Sync {
     /// Sentences that belong together, as one.
     fn joined(&self, sentences: &[String]) -> String;
 
+    // One solution of any size.
+    fn one_solution(&self) -> &'static str;
+    fn one_solution_about(&self) -> &'static str;
+    fn built_at_once(&self) -> &'static str;
+    /// For a screen reader: a large board in one sentence.
+    fn one_solution_sentence(&self, n: u32) -> String;
+    fn columns_by_row(&self) -> &'static str;
+    fn camera_hint(&self) -> &'static str;
+
     // The list and the details.
     fn solutions(&self) -> &'static str;
     fn list_as_names(&self) -> &'static str;

@@ -120,8 +120,8 @@ impl RoughDuration {
 
 /// A row, from 0 at the top, as sentences and edges name it.
 pub fn row_text(row: u32, naming: Naming) -> String {
-    let from_above = row + 1;
-    if naming.is_chess() { naming.size - row } else { from_above }.to_string()
+    let number = if naming.is_chess() { naming.size - row } else { row + 1 };
+    number_text(number.into())
 }
 
 /// A column, from 0, likewise: a letter as on a chess board.
@@ -129,7 +129,7 @@ pub fn column_text(column: u32, naming: Naming) -> String {
     if naming.is_chess() {
         char::from(b'a' + column as u8).to_string()
     } else {
-        (column + 1).to_string()
+        number_text(u64::from(column) + 1)
     }
 }
 

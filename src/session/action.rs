@@ -20,6 +20,8 @@ pub enum Action {
     Select(Option<Square>),
     ToggleGiven(Square),
     ToggleBlocked(Square),
+    /// Shows one solution of this size, from 1 to [`crate::board::Size::MAX`].
+    BuildOneSolution(u32),
     SetLanguage(Option<Language>),
     SetTheme(ThemeChoice),
     SetCoordinates(Coordinates),
@@ -67,6 +69,15 @@ pub enum Command {
     Redo,
     /// Takes all given queens and blocks away.
     ClearConditions,
+    /// Opens the dialog that asks for the size of one solution.
+    OneSolution,
+    /// Shows one solution of the chosen size, built by a formula.
+    ShowOneSolution,
+    CloseOneSolution,
+    /// A large board from nearer, from farther, all of it.
+    BoardZoomIn,
+    BoardZoomOut,
+    BoardFit,
     SmallerBoard,
     LargerBoard,
     Pause,

@@ -7,12 +7,14 @@
 mod action;
 mod history;
 mod notices;
+mod one_solution;
 mod run;
 mod saving;
 mod settings;
 mod shown;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::board::{Size, Solution, Square};
@@ -29,6 +31,7 @@ pub use settings::{
 pub use shown::{BoardView, GoTo};
 
 use history::History;
+use one_solution::{Built, OneSolution};
 use saving::Saving;
 use shown::Shown;
 
@@ -40,6 +43,7 @@ pub struct Session {
     pub notices: Notices,
     run: Run,
     shown: Shown,
+    one: OneSolution,
     /// The square chosen on the board.
     selected: Option<Square>,
     /// A click on the board changes what is given and blocked.
@@ -60,6 +64,7 @@ impl Session {
             notices: Notices::default(),
             run: Run::start(&problem, settings.threads(), Wake::clone(&wake)),
             shown: Shown::default(),
+            one: OneSolution::default(),
             selected: None,
             is_editing: false,
             history: History::default(),
@@ -85,6 +90,15 @@ impl Session {
             self.notices.report(Event::SearchFailed(failure));
         }
         self.shown.follow(&self.run);
+        match self.one.take_reports() {
+            Some(Built::Done { size, took }) => {
+                self.is_editing = false;
+                self.selected = None;
+                self.notices.report(Event::Built { size, took });
+            }
+            Some(Built::Failed(failure)) => self.notices.report(Event::BuildFailed(failure)),
+            None => {}
+        }
         self.remember_number();
         self.saving.fill_preview(&self.run, self.shown.number());
         if let Some(event) = self.saving.take_reports(&mut self.settings) {
@@ -119,6 +133,7 @@ impl Session {
 
     pub fn set_editing(&mut self, editing: bool) {
         self.is_editing = editing;
+        self.one.close();
         self.selected = None;
         self.notices.clear_latest();
     }
@@ -165,6 +180,7 @@ impl Session {
     fn take_up(&mut self, problem: Problem, now: Instant) {
         self.run = Run::start(&problem, self.settings.threads(), Wake::clone(&self.wake));
         self.shown.leave(now);
+        self.one.close();
         self.selected = None;
         self.settings.set_problem(&problem);
         self.settings.number = 1;
@@ -200,17 +216,51 @@ impl Session {
 
     /// What the board shows.
     pub fn board(&self, now: Instant) -> BoardView<'_> {
-        self.shown.view(&self.run, now)
+        match self.one.solution() {
+            Some(solution) => BoardView::One(solution),
+            None => self.shown.view(&self.run, now),
+        }
     }
 
-    /// The number shown, from 1.
+    /// The number shown, from 1; a solution built by a formula has none.
     pub fn number(&self) -> Option<u64> {
-        self.shown.number()
+        self.shown.number().filter(|_| !self.shows_one_solution())
     }
 
     /// The solution shown.
     pub fn solution(&self) -> Option<&Solution> {
-        self.shown.solution()
+        self.one.solution().map(Arc::as_ref).or(self.shown.solution())
+    }
+
+    /// Builds one solution of any size by a formula, and shows it instead of those of the search.
+    pub fn build_one_solution(&mut self, size: Size) {
+        self.notices.clear_latest();
+        self.one.build(size, Wake::clone(&self.wake));
+    }
+
+    pub fn close_one_solution(&mut self) {
+        self.one.close();
+        self.selected = None;
+        self.notices.clear_latest();
+    }
+
+    /// Whether the board shows a solution built by a formula.
+    pub fn shows_one_solution(&self) -> bool {
+        self.one.solution().is_some()
+    }
+
+    /// Whether the search takes so long to find even the first solution that one built by a formula
+    /// is worth showing.
+    pub fn offers_one_solution(&self) -> bool {
+        const LONG: Duration = Duration::from_millis(250);
+        let is_slow =
+            self.run.state() != RunState::Searching || self.run.progress().elapsed >= LONG;
+        let problem = self.run.problem();
+        is_slow
+            && self.run.found() == 0
+            && self.run.total() != Some(0)
+            && problem.is_empty_board()
+            && problem.size().has_solution()
     }
 
     /// The number waited for because it is not found yet.
@@ -220,6 +270,7 @@ impl Session {
 
     /// Shows solution k, now or as soon as it is found; `None` where there is none.
     pub fn go_to(&mut self, number: u64) -> Option<GoTo> {
+        self.one.close();
         let answer = self.shown.go_to(number, &self.run);
         self.remember_number();
         answer
@@ -227,7 +278,7 @@ impl Session {
 
     /// Moves by so many solutions, as far as they are found.
     pub fn go_by(&mut self, steps: i64) {
-        if let Some(number) = self.shown.number() {
+        if let Some(number) = self.number() {
             let number = number.saturating_add_signed(steps).clamp(1, self.run.found().max(1));
             self.go_to(number);
         }
@@ -273,19 +324,24 @@ impl Session {
         let state = self.run.state();
         let found = self.run.found();
         match command {
-            Command::CopyBoard => {
-                let layout = self.saving.draft.preset.layout();
-                self.solution().is_some_and(|solution| layout.holds(solution.size()))
-            }
-            Command::CopyName => self.number().is_some(),
+            Command::CopyBoard => self.solution().is_some_and(|solution| {
+                saving::can_copy(self.saving.draft.preset, self.number(), solution.size())
+            }),
+            Command::CopyName => self.solution().is_some(),
             Command::First | Command::Previous | Command::TenBack => {
                 self.number().is_some_and(|number| number > 1)
             }
             Command::Next | Command::Last | Command::TenOn => {
                 self.number().is_some_and(|number| number < found)
             }
-            Command::Random => found > 1,
-            Command::EnterNumber => self.run.total() != Some(0),
+            Command::Random => found > 1 && self.number().is_some(),
+            Command::EnterNumber => self.run.total() != Some(0) && !self.shows_one_solution(),
+            Command::OneSolution => true,
+            Command::ShowOneSolution => self.size().has_solution(),
+            Command::CloseOneSolution
+            | Command::BoardZoomIn
+            | Command::BoardZoomOut
+            | Command::BoardFit => self.shows_one_solution(),
             Command::CancelPending => self.pending().is_some(),
             Command::EditBoard => !self.is_editing,
             Command::EndEditing => self.is_editing,
@@ -298,7 +354,7 @@ impl Session {
             Command::Resume => state == RunState::Paused,
             Command::Stop => matches!(state, RunState::Searching | RunState::Paused),
             Command::SearchOn => matches!(state, RunState::Stopped | RunState::Failed),
-            Command::Save => self.run.total() != Some(0),
+            Command::Save => self.run.total() != Some(0) || self.shows_one_solution(),
             Command::ConfirmSave => self.save_problem().is_none(),
             Command::CancelSave => self.running_save().is_some_and(|save| !save.cancelling),
             Command::BrowseSave
@@ -376,6 +432,6 @@ impl Session {
     /// The board shown as text in the chosen form; `None` with no board or where the form cannot
     /// hold it.
     pub fn board_text(&self) -> Option<String> {
-        saving::board_text(self.saving.draft.preset, self.number()?, self.solution()?)
+        saving::board_text(self.saving.draft.preset, self.number(), self.solution()?)
     }
 }

@@ -2,8 +2,10 @@
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use super::settings::UnreadableSettings;
+use crate::board::Size;
 use crate::job::Failure;
 use crate::job::file::{FileError, Left};
 
@@ -24,6 +26,12 @@ pub enum Event {
         failure: Failure,
     },
     SearchFailed(Failure),
+    /// One solution was built by a formula.
+    Built {
+        size: Size,
+        took: Duration,
+    },
+    BuildFailed(Failure),
     BoardCopied,
     NameCopied,
     SettingsUnreadable(UnreadableSettings),
@@ -38,12 +46,14 @@ impl Event {
         match self {
             Self::Saved { .. }
             | Self::SaveCancelled { .. }
+            | Self::Built { .. }
             | Self::BoardCopied
             | Self::NameCopied
             | Self::NoDialog => false,
             Self::SaveFailed(..)
             | Self::SaveBroke { .. }
             | Self::SearchFailed(_)
+            | Self::BuildFailed(_)
             | Self::SettingsUnreadable(_)
             | Self::SettingsNotSaved(_) => true,
         }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::notices::Event;
 use super::run::Run;
 use super::settings::Settings;
-use crate::board::Solution;
+use crate::board::{Size, Solution};
 use crate::formats::{BoardWriter, Preset};
 use crate::job::file::folder_of;
 use crate::job::{Amount, Job, Report, Save, SaveEnd, SaveProgress, Wake, start_look, start_save};
@@ -355,14 +355,28 @@ impl Saving {
     }
 }
 
-/// One board in a form, as a file of it alone would be; `None` where the form cannot hold it.
-pub(super) fn board_text(preset: Preset, number: u64, solution: &Solution) -> Option<String> {
+/// Whether a board can be put into the clipboard in a form: it holds the board, which has a number
+/// where the form states one, and is not so large that the clipboard would choke on it.
+pub(super) fn can_copy(preset: Preset, number: Option<u64>, size: Size) -> bool {
+    const MOST_BYTES: u128 = 64 << 20;
     let layout = preset.layout();
-    if !layout.holds(solution.size()) {
+    let is_numbered = number.is_some() || layout.heading.is_none();
+    layout.holds(size) && is_numbered && layout.file_bytes(size, 1, 1) <= MOST_BYTES
+}
+
+/// One board in a form, as a file of it alone would be; `None` where it cannot be copied.
+pub(super) fn board_text(
+    preset: Preset,
+    number: Option<u64>,
+    solution: &Solution,
+) -> Option<String> {
+    let size = solution.size();
+    if !can_copy(preset, number, size) {
         return None;
     }
-    let mut writer = BoardWriter::new(Vec::new(), layout, solution.size());
-    writer.board(number, solution.columns()).ok()?;
+    let mut writer = BoardWriter::new(Vec::new(), preset.layout(), size);
+    // A form without headings writes no number.
+    writer.board(number.unwrap_or_default(), solution.columns()).ok()?;
     String::from_utf8(writer.finish().ok()?).ok()
 }
 

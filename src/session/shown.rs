@@ -17,8 +17,31 @@ pub enum BoardView<'a> {
     Old(&'a Solution),
     /// Nothing found yet: the queens that the search has placed.
     Searching { size: Size, prefix: &'a [u32] },
-    /// There is no solution of this size.
+    /// There is no solution of this size, or none that keeps the conditions.
     NoSolution { size: Size },
+    /// One of any size, built by a formula.
+    One(&'a Solution),
+}
+
+impl BoardView<'_> {
+    /// The size of the board shown.
+    pub fn size(self) -> Size {
+        match self {
+            Self::Solution(solution) | Self::Old(solution) | Self::One(solution) => solution.size(),
+            Self::Searching { size, .. } | Self::NoSolution { size } => size,
+        }
+    }
+
+    /// The queens shown, columns by row.
+    pub fn queens(&self) -> &[u32] {
+        match self {
+            Self::Solution(solution) | Self::Old(solution) | Self::One(solution) => {
+                solution.columns()
+            }
+            Self::Searching { prefix, .. } => prefix,
+            Self::NoSolution { .. } => &[],
+        }
+    }
 }
 
 /// What became of a wish to see a solution.

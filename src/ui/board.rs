@@ -6,13 +6,12 @@ use eframe::egui::{
 };
 
 use super::board_picture::{Picture, Sight};
-use super::geometry::BoardGeometry;
+use super::geometry::{BoardGeometry, Camera};
 use super::queen::QueenMeshes;
 use super::scene::Scene;
 use super::theme::{self, palette};
 use super::widgets::keep_arrows;
 use crate::board::{Square, attackers, short_name};
-use crate::lang::Naming;
 use crate::search::Contradiction;
 use crate::session::{Action, BoardView};
 
@@ -26,6 +25,10 @@ pub struct BoardState {
     /// Wheel movement not yet used up, in points.
     scrolled: f32,
     queens: QueenMeshes,
+    /// How a large board is looked at, and its size.
+    camera: (Camera, u32),
+    /// Steps nearer asked for by keys, or farther below 0.
+    zoom_steps: i32,
 }
 
 /// Squares are nodes of the accessibility tree up to this size; beyond it the board is one node
@@ -44,27 +47,56 @@ impl BoardState {
     pub fn queens(&mut self) -> &mut QueenMeshes {
         &mut self.queens
     }
+
+    /// Looks from nearer by so many steps, or from farther below 0.
+    pub fn zoom(&mut self, steps: i32) {
+        self.zoom_steps += steps;
+    }
+
+    /// Looks at all of the board.
+    pub fn fit(&mut self) {
+        self.camera.0 = Camera::default();
+    }
+
+    pub fn is_fitted(&self) -> bool {
+        self.camera.0.is_fitted()
+    }
+
+    /// A large board as it is looked at in this frame; another board is seen whole at first.
+    pub fn geometry(&mut self, frame: Rect, n: u32, pixels_per_point: f32) -> BoardGeometry {
+        if self.camera.1 != n {
+            self.camera = (Camera::default(), n);
+        }
+        self.camera.0.geometry(frame, n, pixels_per_point)
+    }
 }
 
-/// The board in the middle of `room`, which leaves space for its coordinates. Returns where it
-/// stands.
+/// The board of the search or a large one, where `geometry` says; `frame` is the room a large one may
+/// take.
 pub fn board_ui(
     ui: &mut Ui,
     scene: &mut Scene<'_>,
     state: &mut BoardState,
     geometry: BoardGeometry,
+    frame: Rect,
 ) -> Response {
     let view = scene.session.board(scene.now);
     let n = geometry.n();
     let sense = Sense::CLICK | Sense::FOCUSABLE | Sense::HOVER;
+    let is_large = matches!(view, BoardView::One(_));
+    let sense = if is_large { sense | Sense::DRAG } else { sense };
     let response = ui.interact(geometry.board, Id::unique("board"), sense);
     // The squares lie over the board: it contains the pointer but is not hovered.
     let pointer = ui.input(|input| input.pointer.hover_pos());
     state.pointed = pointer
         .filter(|_| response.contains_pointer())
         .and_then(|position| geometry.square_at(position));
-    read_keys(ui, scene, &response, state, n);
-    read_wheel(ui, scene, &response, state);
+    let moved_cursor = read_keys(ui, scene, &response, state, n);
+    if is_large {
+        read_camera(ui, &response, state, frame, moved_cursor);
+    } else {
+        read_wheel(ui, scene, &response, state);
+    }
     name_board(scene, &response, view, state);
     if n <= MAX_SIZE_WITH_SQUARE_NODES {
         square_nodes(ui, scene, &response, geometry);
@@ -75,22 +107,21 @@ pub fn board_ui(
         read_clicks(scene, &response, square);
     }
 
+    let (given, blocked) = scene.marks();
     let problem = scene.session.run().problem();
-    // A board of the last size keeps what is given for this one off.
-    let is_old = matches!(view, BoardView::Old(solution) if solution.size() != problem.size());
     let shown = Picture {
         geometry,
-        queens: queens(view),
+        queens: view.queens(),
         is_faded: matches!(view, BoardView::Searching { .. }),
-        given: if is_old { &[] } else { problem.given() },
-        blocked: if is_old { &[] } else { problem.blocked() },
+        given,
+        blocked,
         attack: match problem.contradiction() {
-            Some(Contradiction::Queens(a, b, _)) if !is_old => Some([a, b]),
+            Some(Contradiction::Queens(a, b, _)) if !given.is_empty() => Some([a, b]),
             _ => None,
         },
         sight: sight(scene, state, view),
         cursor: state.cursor.filter(|_| response.has_focus()),
-        naming: Naming { size: n, ..scene.naming() },
+        naming: scene.naming(),
     };
     shown.paint(ui.painter(), palette(ui.ctx()), &mut state.queens);
     super::widgets::focus_ring(ui, &response);
@@ -103,14 +134,6 @@ pub fn board_ui(
         card(ui, geometry.board, &title, why);
     }
     response
-}
-
-fn queens(view: BoardView<'_>) -> &[u32] {
-    match view {
-        BoardView::Solution(solution) | BoardView::Old(solution) => solution.columns(),
-        BoardView::Searching { prefix, .. } => prefix,
-        BoardView::NoSolution { .. } => &[],
-    }
 }
 
 /// What a click on a square does: it selects, or changes the conditions.
@@ -133,7 +156,9 @@ fn sight(scene: &Scene<'_>, state: &BoardState, view: BoardView<'_>) -> Option<S
         return None;
     }
     match view {
-        BoardView::Solution(solution) if square.row < solution.size().get() => {
+        BoardView::Solution(solution) | BoardView::One(solution)
+            if square.row < solution.size().get() =>
+        {
             let holders = solution.attackers(square).into_iter().map(|(queen, _)| queen).collect();
             Some(Sight { square, holders })
         }
@@ -147,17 +172,25 @@ pub fn sight_sentence(scene: &Scene<'_>, state: &BoardState) -> Option<String> {
     let given = scene.session.run().problem().given();
     let holders = match scene.session.solution() {
         Some(solution) if square.row < solution.size().get() => solution.attackers(square),
-        None if scene.conditions().is_some() => attackers(given, square),
+        None if scene.conditions().is_some() => attackers(given.iter().copied(), square),
         _ => return None,
     };
     Some(scene.words.square_held(square, scene.naming(), scene.content(square), &holders))
 }
 
-fn read_keys(ui: &Ui, scene: &mut Scene<'_>, response: &Response, state: &mut BoardState, n: u32) {
+/// Moves the cursor; answers with where it has come to, if it has moved.
+fn read_keys(
+    ui: &Ui,
+    scene: &mut Scene<'_>,
+    response: &Response,
+    state: &mut BoardState,
+    n: u32,
+) -> Option<Square> {
     if !response.has_focus() {
         state.cursor = None;
-        return;
+        return None;
     }
+    let before = state.cursor;
     keep_arrows(ui.ctx(), response.id);
     let cursor = state.cursor.get_or_insert(Square::new(0, 0));
     cursor.row = cursor.row.min(n - 1);
@@ -171,6 +204,46 @@ fn read_keys(ui: &Ui, scene: &mut Scene<'_>, response: &Response, state: &mut Bo
     cursor.column = cursor.column.saturating_sub(take(Key::ArrowLeft));
     if scene.session.is_editing() && take(Key::X) % 2 == 1 {
         scene.ask(Action::ToggleBlocked(*cursor));
+    }
+    state.cursor.filter(|_| before != state.cursor)
+}
+
+/// Brings a large board nearer and moves it: by wheel or pinch, by dragging, by keys.
+fn read_camera(
+    ui: &Ui,
+    response: &Response,
+    state: &mut BoardState,
+    frame: Rect,
+    moved_cursor: Option<Square>,
+) {
+    const FACTOR_A_STEP: f32 = 1.5;
+    const STEPS_A_POINT: f32 = 0.01;
+    let (camera, n) = state.camera;
+    let mut moved = camera;
+    if response.dragged() {
+        moved = moved.panned(response.drag_delta(), frame, n);
+    }
+    let (scrolled, pinched) = ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta()));
+    if let Some(pointer) = response.hover_pos().filter(|_| response.contains_pointer()) {
+        let factor = FACTOR_A_STEP.powf(scrolled * STEPS_A_POINT) * pinched;
+        if factor != 1.0 {
+            moved = moved.zoomed(factor, pointer, frame, n);
+        }
+    }
+    let has_stepped = state.zoom_steps != 0;
+    if has_stepped {
+        let steps = std::mem::take(&mut state.zoom_steps);
+        let geometry = camera.geometry(frame, n, ui.pixels_per_point());
+        let fixed = state.cursor.map_or(frame.center(), |cursor| geometry.square(cursor).center());
+        moved = moved.zoomed(FACTOR_A_STEP.powi(steps), fixed, frame, n);
+    }
+    // However near, the cursor stays in sight.
+    if let Some(cursor) = moved_cursor.or(state.cursor.filter(|_| has_stepped)) {
+        moved = moved.showing(cursor, frame, n);
+    }
+    if moved != camera {
+        state.camera.0 = moved;
+        ui.ctx().request_repaint();
     }
 }
 
@@ -204,10 +277,13 @@ fn name_board(scene: &mut Scene<'_>, response: &Response, view: BoardView<'_>, s
             words.no_solution(size.get())
         }
         BoardView::NoSolution { .. } => words.no_completion().to_owned(),
+        BoardView::One(solution) => words.one_solution_sentence(solution.size().get()),
     };
-    let conditions = scene.conditions().map(|conditions| words.with_conditions(conditions));
-    let sentences: Vec<_> =
-        [Some(sentence), conditions, scene.contradiction()].into_iter().flatten().collect();
+    let mut sentences = vec![sentence];
+    if scene.marks() != (&[], &[]) {
+        let conditions = scene.conditions().map(|conditions| words.with_conditions(conditions));
+        sentences.extend(conditions.into_iter().chain(scene.contradiction()));
+    }
     let sentence = words.joined(&sentences);
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(Role::Grid, true, &sentence);
@@ -223,15 +299,15 @@ fn name_board(scene: &mut Scene<'_>, response: &Response, view: BoardView<'_>, s
 }
 
 fn square_nodes(ui: &mut Ui, scene: &mut Scene<'_>, board: &Response, geometry: BoardGeometry) {
-    let n = geometry.n();
-    let naming = Naming { size: n, ..scene.naming() };
+    let naming = scene.naming();
+    let row = |row| geometry.columns().map(move |column| Square::new(row, column));
     ui.scope_builder(
         UiBuilder::new().max_rect(geometry.board).accessibility_parent(board.id),
         |ui| {
-            for square in (0..n).flat_map(|row| (0..n).map(move |column| Square::new(row, column)))
-            {
+            for square in geometry.rows().flat_map(row) {
                 let id = Id::unique(("square", square.row, square.column));
-                let response = ui.interact(geometry.square(square), id, Sense::CLICK);
+                let place = geometry.square(square).intersect(geometry.board);
+                let response = ui.interact(place, id, Sense::CLICK);
                 let selected = scene.session.selected() == Some(square);
                 response.widget_info(|| {
                     let name = scene.words.square_content(square, naming, scene.content(square));

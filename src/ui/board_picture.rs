@@ -4,7 +4,7 @@ use eframe::egui::{
     Align2, Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
 };
 
-use super::geometry::{BoardGeometry, Detail};
+use super::geometry::{BoardGeometry, Detail, coordinate_step};
 use super::queen::QueenMeshes;
 use super::theme::{self, Palette};
 use crate::board::{Solution, Square};
@@ -33,7 +33,6 @@ pub struct Picture<'a> {
 impl Picture<'_> {
     pub fn paint(&self, painter: &Painter, colours: &Palette, meshes: &mut QueenMeshes) {
         let geometry = self.geometry;
-        paint_squares(painter, geometry, colours);
         painter.rect_stroke(
             geometry.board,
             theme::RADIUS_ROW,
@@ -41,6 +40,9 @@ impl Picture<'_> {
             StrokeKind::Outside,
         );
         self.paint_coordinates(painter, colours);
+        // Of a large board only a part is in sight.
+        let painter = &painter.with_clip_rect(geometry.board.intersect(painter.clip_rect()));
+        paint_squares(painter, geometry, colours);
         for square in self.blocked {
             paint_hole(painter, geometry.square(*square), colours);
         }
@@ -50,7 +52,7 @@ impl Picture<'_> {
         if let Some(sight) = &self.sight {
             self.paint_lines_of_sight(painter, sight.square, colours.accent);
         }
-        let standing = (0..).zip(self.queens).map(|(row, &column)| Square::new(row, column));
+        let standing = queens_in_sight(geometry, self.queens);
         paint_queens(painter, geometry, standing, self.is_faded, colours, meshes);
         paint_queens(painter, geometry, self.given.iter().copied(), false, colours, meshes);
         if let Some(sight) = &self.sight {
@@ -68,25 +70,36 @@ impl Picture<'_> {
 
     fn paint_coordinates(&self, painter: &Painter, colours: &Palette) {
         let BoardGeometry { board, side, .. } = self.geometry;
-        let n = self.geometry.n();
-        let detail = self.geometry.detail();
         let font = if side < 24.0 { theme::SMALLEST } else { theme::SMALL };
         let looked_at = self.sight.as_ref().map(|sight| sight.square).or(self.cursor);
-        for index in (0..n).filter(|&index| detail.has_coordinate(index, n)) {
-            let (row, column) = (row_text(index, self.naming), column_text(index, self.naming));
-            let offset = (index as f32 + 0.5) * side;
-            let ink = |is_looked_at| if is_looked_at { colours.ink } else { colours.ink3 };
+        let ink = |is_looked_at| if is_looked_at { colours.ink } else { colours.ink3 };
+        let widest = row_text(self.naming.size - 1, self.naming);
+        let widest = painter.layout_no_wrap(widest, font.clone(), colours.ink).size().x;
+        let step = coordinate_step(side, widest);
+        let is_named = |index: &u32| *index == 0 || (index + 1).is_multiple_of(step);
+        let centre = |index| self.geometry.square(Square::new(index, index)).center();
+        for index in self.geometry.columns().filter(is_named) {
+            let x = centre(index).x;
+            if !board.x_range().contains(x) {
+                continue;
+            }
             painter.text(
-                pos2(board.left() + offset, board.top() - 5.0),
+                pos2(x, board.top() - 5.0),
                 Align2::CENTER_BOTTOM,
-                column,
+                column_text(index, self.naming),
                 font.clone(),
                 ink(looked_at.is_some_and(|square| square.column == index)),
             );
+        }
+        for index in self.geometry.rows().filter(is_named) {
+            let y = centre(index).y;
+            if !board.y_range().contains(y) {
+                continue;
+            }
             painter.text(
-                pos2(board.left() - 8.0, board.top() + offset),
+                pos2(board.left() - 8.0, y),
                 Align2::RIGHT_CENTER,
-                row,
+                row_text(index, self.naming),
                 font.clone(),
                 ink(looked_at.is_some_and(|square| square.row == index)),
             );
@@ -115,7 +128,10 @@ impl Picture<'_> {
 
     fn paint_square_frame(&self, painter: &Painter, square: Square, colour: Color32) {
         let width = if self.geometry.detail() == Detail::Full { 3.0 } else { 1.5 };
+        // However small the square, its frame is seen.
+        const LEAST: f32 = 7.0;
         let rect = self.geometry.square(square);
+        let rect = rect.expand((LEAST - rect.width()).max(0.0) / 2.0);
         painter.rect_stroke(rect, 2, Stroke::new(width, colour), StrokeKind::Inside);
     }
 
@@ -140,8 +156,13 @@ impl Picture<'_> {
     }
 
     fn paint_cursor(&self, painter: &Painter, square: Square, colour: Color32) {
+        const LEAST: f32 = 12.0;
         let rect = self.geometry.square(square);
-        let rect = rect.shrink(3.0f32.min(rect.width() / 6.0));
+        let rect = if rect.width() < LEAST {
+            rect.expand((LEAST - rect.width()) / 2.0)
+        } else {
+            rect.shrink(3.0f32.min(rect.width() / 6.0))
+        };
         let corners = [
             rect.left_top(),
             rect.right_top(),
@@ -184,7 +205,8 @@ pub fn paint_corner(painter: &Painter, square: Rect, leg: f32, colour: Color32) 
 
 fn paint_squares(painter: &Painter, geometry: BoardGeometry, colours: &Palette) {
     let n = geometry.n();
-    let radius = if geometry.side >= 20.0 { theme::RADIUS_ROW } else { 0 };
+    let has_corners = geometry.side >= 20.0 && geometry.is_whole();
+    let radius = if has_corners { theme::RADIUS_ROW } else { 0 };
     if geometry.detail() == Detail::Dots {
         let mean = colours.square_light.lerp_to_gamma(colours.square_dark, 0.5);
         painter.rect_filled(geometry.board, radius, mean);
@@ -197,10 +219,10 @@ fn paint_squares(painter: &Painter, geometry: BoardGeometry, colours: &Palette) 
         (Square::new(n - 1, 0), CornerRadius { sw: radius, ..CornerRadius::ZERO }),
     ];
     let mut dark = Mesh::default();
-    let squares = (0..n).flat_map(|row| (0..n).map(move |column| Square::new(row, column)));
-    for square in squares.filter(is_dark) {
+    let row = |row| geometry.columns().map(move |column| Square::new(row, column));
+    for square in geometry.rows().flat_map(row).filter(is_dark) {
         let place = geometry.square(square);
-        match corners.iter().find(|(corner, _)| *corner == square) {
+        match corners.iter().find(|(corner, _)| has_corners && *corner == square) {
             Some((_, round)) => {
                 painter.rect_filled(place, *round, colours.square_dark);
             }
@@ -208,6 +230,14 @@ fn paint_squares(painter: &Painter, geometry: BoardGeometry, colours: &Palette) 
         }
     }
     painter.add(dark);
+}
+
+/// The queens of a placement, columns by row, in the part of the board that is in sight.
+fn queens_in_sight(geometry: BoardGeometry, columns: &[u32]) -> impl Iterator<Item = Square> {
+    let in_sight = geometry.columns();
+    let rows = geometry.rows().start..geometry.rows().end.min(columns.len() as u32);
+    rows.map(|row| Square::new(row, columns[row as usize]))
+        .filter(move |queen| in_sight.contains(&queen.column))
 }
 
 /// The top left square is light, as a8 of a chess board is.
@@ -223,6 +253,9 @@ fn paint_queens(
     colours: &Palette,
     meshes: &mut QueenMeshes,
 ) {
+    if geometry.detail() == Detail::Dots {
+        return paint_dots(painter, geometry, queens, colours.queen);
+    }
     let mut mesh = Mesh::default();
     for square in queens {
         let ground = if is_dark(&square) { colours.square_dark } else { colours.square_light };
@@ -233,6 +266,33 @@ fn paint_queens(
         let place = geometry.square(square);
         let scale = painter.pixels_per_point();
         meshes.append(&mut mesh, place, geometry.detail(), colour, scale);
+    }
+    painter.add(mesh);
+}
+
+/// A dot for each queen, and one only for those that would lie on each other: a million queens
+/// seen from far are a thousand dots.
+fn paint_dots(
+    painter: &Painter,
+    geometry: BoardGeometry,
+    queens: impl Iterator<Item = Square>,
+    colour: Color32,
+) {
+    let scale = painter.pixels_per_point();
+    let side = geometry.side.max(3.0 / scale);
+    let cells = |length: f32| (length / side) as usize + 1;
+    let across = cells(geometry.board.width());
+    let mut is_taken = vec![false; across * cells(geometry.board.height())];
+    let mut mesh = Mesh::default();
+    for square in queens {
+        let centre = geometry.square(square).center();
+        let place = (centre - geometry.board.min) / side;
+        let index = place.y as usize * across + place.x as usize;
+        if let Some(is_taken) = is_taken.get_mut(index)
+            && !std::mem::replace(is_taken, true)
+        {
+            mesh.add_colored_rect(Rect::from_center_size(centre, vec2(side, side)), colour);
+        }
     }
     painter.add(mesh);
 }
@@ -250,7 +310,7 @@ pub fn paint_small(
     let room = Rect::from_min_size(corner, vec2(side, side));
     let geometry = BoardGeometry::fit(room, n, painter.pixels_per_point());
     paint_squares(painter, geometry, colours);
-    let queens = (0..n).map(|row| solution.queen(row));
+    let queens = queens_in_sight(geometry, solution.columns());
     paint_queens(painter, geometry, queens, false, colours, meshes);
     geometry.board
 }

@@ -57,7 +57,7 @@ pub fn controls_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState, 
 }
 
 /// Copy and save, with words as far as the room goes.
-fn file_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>, room: f32) {
+pub fn file_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>, room: f32) {
     /// From these widths on there is room for the word beside the sign.
     const ROOM_FOR_SAVE: f32 = 460.0;
     const ROOM_FOR_COPY: f32 = 560.0;
@@ -68,7 +68,9 @@ fn file_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>, room: f32) {
     let copy = button(Icon::Copy, words.command(Command::CopyBoard).name, room >= ROOM_FOR_COPY);
     scene.command_button(ui, Command::CopyBoard, copy);
     let save = button(Icon::Save, words.command(Command::Save).name, room >= ROOM_FOR_SAVE);
-    scene.command_button(ui, Command::Save, save.primary());
+    // A view has one filled button.
+    let is_first = !scene.session.offers_one_solution() || scene.session.shows_one_solution();
+    scene.command_button(ui, Command::Save, if is_first { save.primary() } else { save });
 }
 
 /// The way through the solutions, from left to right.

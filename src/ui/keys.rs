@@ -43,13 +43,18 @@ pub const BINDINGS: &[Binding] = bindings! {
         EnterNumber [CTRL G],
         Random [PLAIN R];
     Board:
+        OneSolution [CTRL B],
+        BoardZoomIn [PLAIN Plus, PLAIN Equals],
+        BoardZoomOut [PLAIN Minus],
+        BoardFit [PLAIN Num0],
         LargerBoard [PLAIN Plus, PLAIN Equals],
         SmallerBoard [PLAIN Minus],
         EditBoard [PLAIN E],
         EndEditing [PLAIN E, PLAIN Escape],
         Undo [CTRL Z],
         Redo [CTRL Y, CTRL_SHIFT Z],
-        ClearConditions [CTRL Delete];
+        ClearConditions [CTRL Delete],
+        CloseOneSolution [PLAIN Escape];
     Search:
         Pause [PLAIN P],
         Resume [PLAIN P],
@@ -140,7 +145,14 @@ fn is_single_character(shortcut: &KeyboardShortcut) -> bool {
     shortcut.modifiers.is_none()
         && matches!(
             shortcut.logical_key,
-            Key::R | Key::P | Key::E | Key::Plus | Key::Equals | Key::Minus | Key::Questionmark
+            Key::R
+                | Key::P
+                | Key::E
+                | Key::Num0
+                | Key::Plus
+                | Key::Equals
+                | Key::Minus
+                | Key::Questionmark
         )
 }
 

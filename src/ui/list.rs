@@ -10,6 +10,7 @@ use eframe::egui::{
 };
 
 use super::board_picture::paint_small;
+use super::button::PushButton;
 use super::queen::QueenMeshes;
 use super::scene::Scene;
 use super::theme::{self, ROW_HEIGHT, palette};
@@ -17,7 +18,7 @@ use super::widgets::{announce, keep_arrows, label, row_ground};
 use crate::board::Solution;
 use crate::lang::number_text;
 use crate::search::Problem;
-use crate::session::{Action, ListStyle};
+use crate::session::{Action, Command, ListStyle};
 
 /// What the list keeps between frames.
 #[derive(Default)]
@@ -172,7 +173,7 @@ fn read_keys(ui: &Ui, scene: &mut Scene<'_>, list: &Response, grid: Grid) {
     }
 }
 
-fn nothing_ui(ui: &mut Ui, scene: &Scene<'_>, area: Rect) {
+fn nothing_ui(ui: &mut Ui, scene: &mut Scene<'_>, area: Rect) {
     let colours = palette(ui.ctx());
     let words = scene.words;
     let is_in_vain = scene.session.run().total() == Some(0);
@@ -188,6 +189,13 @@ fn nothing_ui(ui: &mut Ui, scene: &Scene<'_>, area: Rect) {
         if let Some(why) = scene.contradiction() {
             let why = label(ui, why, theme::BODY, colours.bad);
             announce(ui, &why, Live::Polite);
+        }
+        if scene.session.offers_one_solution() {
+            ui.add_space(8.0);
+            let show = PushButton::text(words.command(Command::ShowOneSolution).name).primary();
+            let wide = vec2(ui.available_width(), theme::CONTROL_HEIGHT);
+            scene.command_button(ui, Command::ShowOneSolution, show.min_size(wide));
+            label(ui, words.built_at_once(), theme::SMALL, colours.ink2);
         }
     });
 }

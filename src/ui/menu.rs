@@ -35,6 +35,14 @@ const EDIT: Entries = &[
     Some(Command::Stop),
     Some(Command::SearchOn),
 ];
+const ONE_SOLUTION: Entries = &[
+    Some(Command::OneSolution),
+    Some(Command::ShowOneSolution),
+    Some(Command::BoardZoomIn),
+    Some(Command::BoardZoomOut),
+    Some(Command::BoardFit),
+    Some(Command::CloseOneSolution),
+];
 const GO: Entries = &[
     Some(Command::First),
     Some(Command::Previous),
@@ -109,6 +117,10 @@ fn menus(
     open(ui, words.edit_menu(), &mut |ui| {
         entries(ui, scene, EDIT);
         threads_menu(ui, scene);
+        ui.menu_button(words.one_solution(), |ui| {
+            ui.set_min_width(MENU_WIDTH);
+            entries(ui, scene, ONE_SOLUTION);
+        });
     });
     open(ui, words.view_menu(), &mut |ui| {
         entries(ui, scene, GO);

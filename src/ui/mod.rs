@@ -18,6 +18,7 @@ mod layout;
 mod list;
 mod menu;
 mod number_field;
+mod one_solution;
 mod puzzle;
 mod queen;
 mod save;
@@ -34,11 +35,12 @@ use eframe::egui::{
 };
 
 use crate::lang::Words;
-use crate::session::{Action, Command, ListStyle, Session};
+use crate::session::{Action, BoardView, Command, ListStyle, Session};
 use button::PushButton;
 use geometry::{BoardGeometry, MARGIN};
 use icons::Icon;
 use layout::{Folding, STATUS_BAR, STRIP, TOP_BAR};
+use number_field::NumberField;
 use scene::Scene;
 use theme::{PADDING, palette};
 use widgets::{keep_arrows, label, left_and_right, scrolled};
@@ -52,6 +54,7 @@ pub struct View {
     board: board::BoardState,
     list: list::ListState,
     save: save::SaveState,
+    one_size: NumberField,
     /// The list has been called up in a window too narrow for it.
     list_shown: bool,
     /// A text field or a menu had the keyboard in the last frame. Esc leaves it before anything
@@ -63,6 +66,7 @@ pub struct View {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialog {
     Save,
+    OneSolution,
     Shortcuts,
     Messages,
     About,
@@ -75,11 +79,26 @@ impl View {
 
     pub fn open(&mut self, dialog: Dialog) {
         self.dialog = Some(dialog);
+        if dialog == Dialog::OneSolution {
+            // All of what stands there is typed over.
+            self.one_size.open();
+        }
     }
 
     pub fn close_dialog(&mut self) {
         self.dialog = None;
         self.save = save::SaveState::default();
+        self.one_size = NumberField::default();
+    }
+
+    /// Looks at a large board from nearer by so many steps, or from farther below 0.
+    pub fn zoom_board(&mut self, steps: i32) {
+        self.board.zoom(steps);
+    }
+
+    /// Looks at all of a large board.
+    pub fn fit_board(&mut self) {
+        self.board.fit();
     }
 
     pub fn show_list(&mut self, shown: bool) {
@@ -225,7 +244,13 @@ fn top_bar_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &View, areas: &Areas, fo
 }
 
 /// The board, the slider, the controls.
-fn centre_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect, folding: Folding) {
+fn centre_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    view_state: &mut View,
+    rect: Rect,
+    folding: Folding,
+) {
     let room = Rect::from_min_max(
         pos2(rect.left() + MARGIN + PADDING, rect.top() + folding.above_board()),
         pos2(rect.right() - MARGIN - PADDING, rect.bottom() - folding.below_board()),
@@ -233,28 +258,38 @@ fn centre_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect, fo
     if !room.is_positive() {
         return;
     }
-    let shown = match scene.session.board(scene.now) {
-        crate::session::BoardView::Old(solution) => solution.size(),
-        _ => scene.session.size(),
+    let view = scene.session.board(scene.now);
+    let (n, scale) = (view.size().get(), ui.pixels_per_point());
+    let is_large = matches!(view, BoardView::One(_));
+    let frame = if is_large { one_solution::frame(ui, scene, room) } else { room };
+    let geometry = if is_large {
+        view_state.board.geometry(frame, n, scale)
+    } else {
+        BoardGeometry::fit(room, n, scale)
     };
-    let scale = ui.pixels_per_point();
-    let geometry = BoardGeometry::fit(room, shown.get(), scale);
-    board::board_ui(ui, scene, &mut view.board, geometry);
+    board::board_ui(ui, scene, &mut view_state.board, geometry, frame);
 
     // As wide as the largest board, so that nothing moves when n changes.
-    let side = room.width().min(room.height());
+    let side = frame.width().min(frame.height());
     let wide = side.max((rect.width() - 2.0 * PADDING).min(472.0));
-    let left = room.center().x - wide / 2.0;
-    let below = room.center().y + side / 2.0;
+    let left = frame.center().x - wide / 2.0;
+    let below = frame.center().y + side / 2.0;
     let mut top = below + 12.0;
-    if folding.slider {
+    if folding.slider && !is_large {
         let slider =
             Rect::from_min_size(pos2(left, top + 8.0), vec2(wide, controls::SLIDER_HEIGHT));
         controls::slider_ui(ui, scene, slider);
         top = slider.bottom() + 8.0;
     }
+    if folding.slider && is_large {
+        top += 16.0;
+    }
     let row = Rect::from_min_size(pos2(left, top), vec2(wide, theme::CONTROL_HEIGHT));
-    controls::controls_ui(ui, scene, &mut view.number, row);
+    if is_large {
+        one_solution::controls_ui(ui, scene, &view_state.board, row);
+    } else {
+        controls::controls_ui(ui, scene, &mut view_state.number, row);
+    }
 }
 
 /// The list and what is under it.
@@ -262,6 +297,12 @@ fn solutions_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect,
     let colours = palette(ui.ctx());
     pane(ui, rect, colours.panel);
     ui.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, colours.line));
+    if scene.session.shows_one_solution() {
+        inside(ui, rect.shrink(PADDING), Layout::top_down(Align::Min), |ui| {
+            one_solution::panel_ui(ui, scene);
+        });
+        return;
+    }
     let (head, rest) = rect.split_top_bottom_at_y(rect.top() + 48.0);
     let foot = if folding.details { details::DETAILS_HEIGHT } else { details::LINE_HEIGHT };
     let (area, under) = rest.split_top_bottom_at_y((rest.bottom() - foot).max(rest.top()));
@@ -318,6 +359,7 @@ fn status_bar_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &View, rect: Rect) {
 fn dialogs_ui(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
     match view.dialog {
         Some(Dialog::Save) => save::save_ui(ctx, scene, &mut view.save),
+        Some(Dialog::OneSolution) => one_solution::dialog_ui(ctx, scene, &mut view.one_size),
         Some(Dialog::Shortcuts) => sheets::shortcuts_ui(ctx, scene),
         Some(Dialog::Messages) => sheets::messages_ui(ctx, scene),
         Some(Dialog::About) => sheets::about_ui(ctx, scene),

@@ -57,22 +57,11 @@ impl QueenMeshes {
         colour: Color32,
         pixels_per_point: f32,
     ) {
-        match detail {
-            Detail::Dots => {
-                let side = square.width().max(3.0 / pixels_per_point);
-                mesh.add_colored_rect(
-                    Rect::from_center_size(square.center(), Vec2::splat(side)),
-                    colour,
-                );
-            }
-            Detail::Discs | Detail::Small | Detail::Full => {
-                let queen = self.queen(square.width(), detail, colour, pixels_per_point);
-                let first = mesh.vertices.len();
-                mesh.append_ref(&queen);
-                for vertex in &mut mesh.vertices[first..] {
-                    vertex.pos += square.min.to_vec2();
-                }
-            }
+        let queen = self.queen(square.width(), detail, colour, pixels_per_point);
+        let first = mesh.vertices.len();
+        mesh.append_ref(&queen);
+        for vertex in &mut mesh.vertices[first..] {
+            vertex.pos += square.min.to_vec2();
         }
     }
 

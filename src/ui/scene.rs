@@ -27,24 +27,36 @@ impl Scene<'_> {
         self.ask(Action::Command(command));
     }
 
-    /// How sentences name the squares of the board of the chosen size.
+    /// How sentences name the squares of the board shown.
     pub fn naming(&self) -> Naming {
-        Naming { coordinates: self.session.settings.coordinates, size: self.session.size().get() }
+        let size = self.session.board(self.now).size().get();
+        Naming { coordinates: self.session.settings.coordinates, size }
+    }
+
+    /// The given queens and blocked squares that are drawn on the board shown: of another board
+    /// there are none.
+    pub fn marks(&self) -> (&[Square], &[Square]) {
+        let problem = self.session.run().problem();
+        match self.session.board(self.now) {
+            BoardView::One(_) => (&[], &[]),
+            BoardView::Old(solution) if solution.size() != problem.size() => (&[], &[]),
+            _ => (problem.given(), problem.blocked()),
+        }
     }
 
     /// What stands on a square of the board shown.
     pub fn content(&self, square: Square) -> SquareContent {
-        let problem = self.session.run().problem();
-        let has_queen = |columns: &[u32]| columns.get(square.row as usize) == Some(&square.column);
+        let (given, blocked) = self.marks();
         let is_among = |squares: &[Square]| squares.binary_search(&square).is_ok();
-        match self.session.board(self.now) {
-            BoardView::Old(solution) if has_queen(solution.columns()) => SquareContent::Queen,
-            BoardView::Old(_) => SquareContent::Empty,
-            _ if is_among(problem.blocked()) => SquareContent::Blocked,
-            _ if is_among(problem.given()) => SquareContent::GivenQueen,
-            BoardView::Solution(solution) if has_queen(solution.columns()) => SquareContent::Queen,
-            BoardView::Searching { prefix, .. } if has_queen(prefix) => SquareContent::Queen,
-            _ => SquareContent::Empty,
+        let board = self.session.board(self.now);
+        if is_among(blocked) {
+            SquareContent::Blocked
+        } else if is_among(given) {
+            SquareContent::GivenQueen
+        } else if board.queens().get(square.row as usize) == Some(&square.column) {
+            SquareContent::Queen
+        } else {
+            SquareContent::Empty
         }
     }
 

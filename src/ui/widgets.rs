@@ -7,7 +7,7 @@ use eframe::egui::accesskit::Live;
 use eframe::egui::{
     self, Align, Color32, Context, EventFilter, FontId, Id, Key, Modifiers, Painter, Rect,
     Response, Role, ScrollArea, Sense, Shape, Slider, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    pos2, style::ScrollAnimation, vec2,
+    pos2, scroll_area::ScrollAreaOutput, style::ScrollAnimation, vec2,
 };
 
 use super::theme::{self, Palette, RADIUS_CONTROL, palette};
@@ -59,23 +59,65 @@ pub fn scrolled<R>(
     area: ScrollArea,
     content: impl FnOnce(&mut Ui) -> R,
 ) -> R {
-    let id = Id::unique(("scrolled", name));
-    let has_focus = ui.memory(|memory| memory.has_focus(id));
+    let keys = ScrollKeys::new(ui, name);
     let output = area.show(ui, |ui| {
-        if has_focus {
-            keep_arrows(ui.ctx(), id);
+        keys.scroll(ui);
+        content(ui)
+    });
+    keys.offer(ui, &output);
+    output.inner
+}
+
+/// The same for rows of one height, of which only those in sight are laid out; `row` lays out the
+/// one of this index.
+pub fn scrolled_rows(
+    ui: &mut Ui,
+    name: &str,
+    area: ScrollArea,
+    height: f32,
+    rows: usize,
+    mut row: impl FnMut(&mut Ui, usize),
+) {
+    let keys = ScrollKeys::new(ui, name);
+    let output = area.show_rows(ui, height, rows, |ui, in_sight| {
+        keys.scroll(ui);
+        in_sight.for_each(|index| row(ui, index));
+    });
+    keys.offer(ui, &output);
+}
+
+/// The keys of a scrolled area.
+struct ScrollKeys<'a> {
+    id: Id,
+    name: &'a str,
+    has_focus: bool,
+}
+
+impl<'a> ScrollKeys<'a> {
+    fn new(ui: &Ui, name: &'a str) -> Self {
+        let id = Id::unique(("scrolled", name));
+        Self { id, name, has_focus: ui.memory(|memory| memory.has_focus(id)) }
+    }
+
+    /// Inside the area: scrolls it as the keys say.
+    fn scroll(&self, ui: &Ui) {
+        if self.has_focus {
+            keep_arrows(ui.ctx(), self.id);
             let steps = scroll_steps(ui, ui.clip_rect().height());
             ui.scroll_with_delta_animation(-steps, ScrollAnimation::none());
         }
-        content(ui)
-    });
-    let hidden = output.content_size - output.inner_rect.size();
-    if hidden.max_elem() > 1.0 {
-        let response = ui.interact(output.inner_rect, id, Sense::focusable_noninteractive());
-        response.widget_info(|| WidgetInfo::labeled(Role::ScrollView, true, name));
-        focus_ring(ui, &response);
     }
-    output.inner
+
+    /// After the area: has Tab reach it where it hides something.
+    fn offer<R>(&self, ui: &Ui, output: &ScrollAreaOutput<R>) {
+        let hidden = output.content_size - output.inner_rect.size();
+        if hidden.max_elem() > 1.0 {
+            let sense = Sense::focusable_noninteractive();
+            let response = ui.interact(output.inner_rect, self.id, sense);
+            response.widget_info(|| WidgetInfo::labeled(Role::ScrollView, true, self.name));
+            focus_ring(ui, &response);
+        }
+    }
 }
 
 /// How far the keys pressed in this frame scroll, in points.
