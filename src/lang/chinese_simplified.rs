@@ -652,6 +652,8 @@ impl Words for SimplifiedChinese {
             ShortcutGroup::Solutions => "解",
             ShortcutGroup::Search => "搜索",
             ShortcutGroup::Board => "棋盘",
+            ShortcutGroup::Editing => "编辑",
+            ShortcutGroup::OneSolution => self.one_solution(),
             ShortcutGroup::Window => "窗口",
         }
     }
@@ -662,7 +664,7 @@ impl Words for SimplifiedChinese {
         "选中方格，或给定皇后"
     }
     fn block_square(&self) -> &'static str {
-        "禁放方格（编辑时）"
+        "禁放方格"
     }
     fn about_text(&self) -> &'static str {
         "n 皇后问题的工作台：查看所有的解，逐个浏览，按评测系统或教材要求的格式一字不差地保存棋盘。"

@@ -655,6 +655,8 @@ impl Words for TraditionalChinese {
             ShortcutGroup::Solutions => "解",
             ShortcutGroup::Search => "搜尋",
             ShortcutGroup::Board => "棋盤",
+            ShortcutGroup::Editing => "編輯",
+            ShortcutGroup::OneSolution => self.one_solution(),
             ShortcutGroup::Window => "視窗",
         }
     }
@@ -665,7 +667,7 @@ impl Words for TraditionalChinese {
         "選取方格，或給定皇后"
     }
     fn block_square(&self) -> &'static str {
-        "禁放方格（編輯時）"
+        "禁放方格"
     }
     fn about_text(&self) -> &'static str {
         "n 皇后問題的工作台：查看所有的解，逐個瀏覽，依評測系統或教材要求的格式一字不差地儲存棋盤。"

@@ -679,6 +679,8 @@ impl Words for English {
             ShortcutGroup::Solutions => "Solutions",
             ShortcutGroup::Search => "Search",
             ShortcutGroup::Board => "Board",
+            ShortcutGroup::Editing => "Editing",
+            ShortcutGroup::OneSolution => self.one_solution(),
             ShortcutGroup::Window => "Window",
         }
     }
@@ -689,7 +691,7 @@ impl Words for English {
         "Select a square, or give a queen"
     }
     fn block_square(&self) -> &'static str {
-        "Block a square, while editing"
+        "Block a square"
     }
     fn about_text(&self) -> &'static str {
         "A workbench for the n-queens puzzle: see every solution, step through them, save boards \

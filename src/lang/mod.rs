@@ -278,6 +278,8 @@ pub enum ShortcutGroup {
     Solutions,
     Search,
     Board,
+    Editing,
+    OneSolution,
     Window,
 }
 

@@ -42,19 +42,21 @@ pub const BINDINGS: &[Binding] = bindings! {
         Last [PLAIN End],
         EnterNumber [CTRL G],
         Random [PLAIN R];
-    Board:
+    OneSolution:
         OneSolution [CTRL B],
         BoardZoomIn [PLAIN Plus, PLAIN Equals],
         BoardZoomOut [PLAIN Minus],
         BoardFit [PLAIN Num0],
+        CloseOneSolution [PLAIN Escape];
+    Board:
         LargerBoard [PLAIN Plus, PLAIN Equals],
-        SmallerBoard [PLAIN Minus],
+        SmallerBoard [PLAIN Minus];
+    Editing:
         EditBoard [PLAIN E],
         EndEditing [PLAIN E, PLAIN Escape],
         Undo [CTRL Z],
         Redo [CTRL Y, CTRL_SHIFT Z],
-        ClearConditions [CTRL Delete],
-        CloseOneSolution [PLAIN Escape];
+        ClearConditions [CTRL Delete];
     Search:
         Pause [PLAIN P],
         Resume [PLAIN P],

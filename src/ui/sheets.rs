@@ -108,10 +108,16 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
                 // In a narrow window one column under the other.
                 let count = if ui.available_width() < 560.0 { 1 } else { 2 };
                 ui.columns(count, |columns| {
-                    group_ui(&mut columns[0], scene, ShortcutGroup::Solutions);
-                    group_ui(&mut columns[0], scene, ShortcutGroup::Search);
-                    group_ui(&mut columns[count - 1], scene, ShortcutGroup::Board);
-                    group_ui(&mut columns[count - 1], scene, ShortcutGroup::Window);
+                    let left =
+                        [ShortcutGroup::Solutions, ShortcutGroup::Search, ShortcutGroup::Window];
+                    let right =
+                        [ShortcutGroup::Board, ShortcutGroup::Editing, ShortcutGroup::OneSolution];
+                    for group in left {
+                        group_ui(&mut columns[0], scene, group);
+                    }
+                    for group in right {
+                        group_ui(&mut columns[count - 1], scene, group);
+                    }
                 });
             });
         });
@@ -134,6 +140,8 @@ fn group_ui(ui: &mut Ui, scene: &Scene<'_>, group: ShortcutGroup) {
     if group == ShortcutGroup::Board {
         shortcut_ui(ui, words.move_cursor(), &["Tab".to_owned(), "← ↑ → ↓".to_owned()]);
         shortcut_ui(ui, words.select_square(), &["Space".to_owned(), "Enter".to_owned()]);
+    }
+    if group == ShortcutGroup::Editing {
         shortcut_ui(ui, words.block_square(), &["X".to_owned()]);
     }
     ui.add_space(12.0);
