@@ -12,6 +12,7 @@ mod control;
 pub mod file;
 mod handle;
 mod look;
+mod parts;
 mod save;
 mod search;
 

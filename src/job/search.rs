@@ -1,19 +1,14 @@
-//! The search as a job: parts of the tree on several threads, their findings in order.
-//!
-//! A part is one way to fill the first rows. Workers take the parts in order; each sends what it
-//! finds through a bounded channel of its own, and the job's thread empties these channels one
-//! after the other. So bookmarks arrive in order and numbers are final, and a worker that is ahead
-//! of its turn waits as soon as its channel is full: memory is bounded however slow the reader is.
+//! The search as a job: its parts surveyed side by side, bookmarks and progress sent in order, so
+//! that numbers are final.
 
 use std::num::NonZeroUsize;
-use std::panic;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::LazyLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::control::{Cancelled, Control};
 use super::handle::{AtDrop, Job, Reports, Wake};
+use super::parts::{Ahead, InOrder, Outlet, search_parts};
 use crate::search::{Bookmark, Problem, Step, Survey};
 
 /// What a search sends on its way.
@@ -51,14 +46,8 @@ pub struct SearchEnd {
 /// Nodes between two looks at the control: a fraction of a millisecond.
 const NODES_BETWEEN_CHECKS: u64 = 1 << 14;
 
-/// Findings of a part that may wait for their turn.
-const CHANNEL_FINDINGS: usize = 256;
-
-/// Parts that may be searched ahead of their turn, for each thread.
-const PARTS_AHEAD: usize = 16;
-
-/// The job's thread looks at its control at least this often.
-const PATIENCE: Duration = Duration::from_millis(10);
+/// Findings are small: enough of them that nobody waits for his turn soon.
+const AHEAD: Ahead = Ahead { parts: 16, findings: 256 };
 
 /// Threads that run side by side on this machine, asked of the system once.
 pub fn cores() -> NonZeroUsize {
@@ -112,12 +101,6 @@ struct Finding {
     next: Option<Vec<u32>>,
 }
 
-/// A part whose findings are to be taken after those of the parts before it.
-struct Turn {
-    part: Vec<u32>,
-    findings: Receiver<Finding>,
-}
-
 /// The side that puts the findings in order.
 struct Search<'a> {
     problem: &'a Problem,
@@ -134,40 +117,24 @@ impl Search<'_> {
         control: &Control,
         reports: &mut SearchReports,
     ) -> Result<(), Cancelled> {
-        let (sender, turns) = sync_channel(PARTS_AHEAD * threads.get());
-        let tasks = Tasks::new(self.problem, &self.progress.next, sender);
-        thread::scope(|scope| {
-            // Where the system gives no more threads, fewer will do.
-            let worker = || thread::Builder::new().name("search worker".to_owned());
-            let workers: Vec<_> = (0..threads.get())
-                .map_while(|_| worker().spawn_scoped(scope, || tasks.work(control)).ok())
-                .collect();
-            assert!(!workers.is_empty(), "the system gave the search no thread to work on");
-            let ended = self.gather(turns, control, reports);
-            for worker in workers {
-                if let Err(panic) = worker.join() {
-                    panic::resume_unwind(panic);
-                }
-            }
-            ended
-        })
+        let (problem, next) = (self.problem, self.progress.next.clone());
+        let parts = Survey::parts(problem, &next);
+        let search = |part: &[u32], outlet: &Outlet<'_, _>| search(problem, part, &next, outlet);
+        let gather = |turns: InOrder<'_, _>| self.gather(turns, control, reports);
+        search_parts(parts, threads, AHEAD, control, search, gather)
     }
 
-    /// Takes the parts in their order, and of each what it finds.
+    /// Takes the parts in their order, and of each what is found in it.
     fn gather(
         &mut self,
-        turns: Receiver<Turn>,
+        mut turns: InOrder<'_, Finding>,
         control: &Control,
         reports: &mut SearchReports,
     ) -> Result<(), Cancelled> {
-        while let Some(Turn { part, findings }) = self.wait_for(&turns, control, reports)? {
-            let mut is_end = false;
-            while !is_end {
-                // Without an end of its part its worker is gone: the join tells why.
-                let mut finding = self.wait_for(&findings, control, reports)?.ok_or(Cancelled)?;
-                is_end = finding.next.is_none();
-                if is_end {
-                    finding.next = Survey::parts(self.problem, &part).nth(1);
+        while let Some(mut turn) = turns.next(|| self.look(control, reports))? {
+            while let Some(mut finding) = turn.next(|| self.look(control, reports))? {
+                if finding.next.is_none() {
+                    finding.next = Survey::parts(self.problem, &turn.part).nth(1);
                 }
                 let is_last = finding.next.is_none();
                 self.take(finding, reports)?;
@@ -197,26 +164,15 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// The next thing that comes; `None` at the channel's end. Meanwhile it pauses when it is to.
-    fn wait_for<T>(
-        &mut self,
-        channel: &Receiver<T>,
-        control: &Control,
-        reports: &mut SearchReports,
-    ) -> Result<Option<T>, Cancelled> {
-        loop {
-            self.clock.pause();
-            control.check_and_tell(|| {
-                // What is shown while it waits is where it stands.
-                let _ = reports.send_update(self.report());
-            })?;
-            self.clock.resume();
-            match channel.recv_timeout(PATIENCE) {
-                Ok(thing) => return Ok(Some(thing)),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return Ok(None),
-            }
-        }
+    /// Pauses when it is to.
+    fn look(&mut self, control: &Control, reports: &mut SearchReports) -> Result<(), Cancelled> {
+        self.clock.pause();
+        control.check_and_tell(|| {
+            // What is shown while it waits is where it stands.
+            let _ = reports.send_update(self.report());
+        })?;
+        self.clock.resume();
+        Ok(())
     }
 
     fn report(&mut self) -> SearchUpdate {
@@ -230,72 +186,27 @@ impl Search<'_> {
     }
 }
 
-/// The parts still to be searched, shared by all workers.
-struct Tasks<'a> {
-    problem: &'a Problem,
-    /// Where the first part goes on.
-    next: Vec<u32>,
-    queue: Mutex<Queue>,
-}
-
-struct Queue {
-    parts: Box<dyn Iterator<Item = Vec<u32>> + Send>,
-    /// Hands over the findings of each part, in the order of the parts; gone after the last.
-    turns: Option<SyncSender<Turn>>,
-}
-
-impl<'a> Tasks<'a> {
-    fn new(problem: &'a Problem, next: &[u32], turns: SyncSender<Turn>) -> Self {
-        let parts = Box::new(Survey::parts(problem, next));
-        let queue = Mutex::new(Queue { parts, turns: Some(turns) });
-        Self { problem, next: next.to_vec(), queue }
+/// Searches a part on a worker's thread, from `next` on if that lies in it.
+fn search(
+    problem: &Problem,
+    part: &[u32],
+    next: &[u32],
+    outlet: &Outlet<'_, Finding>,
+) -> Result<(), Cancelled> {
+    let mut survey = Survey::of_part(problem, part);
+    if next.starts_with(part) {
+        survey.go_to(next);
     }
-
-    /// A worker's life: one part after the other.
-    fn work(&self, control: &Control) {
-        while let Some((part, findings)) = self.take_part() {
-            if self.search(&part, &findings, control).is_err() {
-                return;
-            }
-        }
-    }
-
-    /// The next part and where its findings go; `None` when there is none or nobody asks any more.
-    fn take_part(&self) -> Option<(Vec<u32>, SyncSender<Finding>)> {
-        // The queue is as good after a panic as before.
-        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(part) = queue.parts.next() else {
-            queue.turns = None;
-            return None;
-        };
-        let (sender, findings) = sync_channel(CHANNEL_FINDINGS);
-        // Under the lock: the order of turns is the order of parts.
-        queue.turns.as_ref()?.send(Turn { part: part.clone(), findings }).ok()?;
-        Some((part, sender))
-    }
-
-    fn search(
-        &self,
-        part: &[u32],
-        findings: &SyncSender<Finding>,
-        control: &Control,
-    ) -> Result<(), Cancelled> {
-        let mut survey = Survey::of_part(self.problem, part);
-        if self.next.starts_with(part) {
-            survey.go_to(&self.next);
-        }
-        loop {
-            control.check()?;
-            let mut bookmarks = Vec::new();
-            let step = survey.go_on(NODES_BETWEEN_CHECKS, |bookmark| bookmarks.push(bookmark));
-            let next = survey.next().filter(|_| step != Step::Exhausted);
-            let is_end = next.is_none();
-            let (found, nodes) = (survey.found(), survey.nodes());
-            let finding = Finding { bookmarks, found, nodes, next };
-            findings.send(finding).map_err(|_| Cancelled)?;
-            if is_end {
-                return Ok(());
-            }
+    loop {
+        outlet.check()?;
+        let mut bookmarks = Vec::new();
+        let step = survey.go_on(NODES_BETWEEN_CHECKS, |bookmark| bookmarks.push(bookmark));
+        let next = survey.next().filter(|_| step != Step::Exhausted);
+        let is_end = next.is_none();
+        let (found, nodes) = (survey.found(), survey.nodes());
+        outlet.send(Finding { bookmarks, found, nodes, next })?;
+        if is_end {
+            return Ok(());
         }
     }
 }
