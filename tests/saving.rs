@@ -315,7 +315,7 @@ mod an_old_file {
         let (folder, path) = folder_with_an_old_file();
         let (job, calls) =
             through_a_turnstile(|wake| start_save(all_boards(8, Preset::Dots, &path), wake));
-        assert!(matches!(next_report(&job), Report::Update(SaveProgress { boards: 0 })));
+        assert!(matches!(next_report(&job), Report::Update(SaveProgress { bytes: 0 })));
         job.stop();
         drop(calls);
         assert!(matches!(outcome_of(&job), Ok(SaveEnd::Cancelled(Left::AsItWas))));
@@ -735,7 +735,7 @@ mod unix {
             let reader = idle_reader(&path);
             let (job, calls) = through_a_turnstile(|wake| start_save(save, wake));
             // Held before its first byte.
-            assert!(matches!(next_report(&job), Report::Update(SaveProgress { boards: 0 })));
+            assert!(matches!(next_report(&job), Report::Update(SaveProgress { bytes: 0 })));
             end(reader);
             drop(calls);
             let outcome = outcome_of(&job);

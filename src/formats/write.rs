@@ -15,6 +15,8 @@ pub struct BoardWriter<W> {
     layout: Layout,
     rows: RowTexts,
     buffer: Vec<u8>,
+    /// Bytes that have left the buffer.
+    handed_on: u128,
     boards: u64,
 }
 
@@ -39,7 +41,13 @@ const BUFFER_BYTES: usize = 1 << 16;
 impl<W: Write> BoardWriter<W> {
     pub fn new(out: W, layout: Layout, size: Size) -> Self {
         let rows = RowTexts::new(layout.body, size);
-        Self { out, layout, rows, buffer: Vec::with_capacity(BUFFER_BYTES * 2), boards: 0 }
+        let buffer = Vec::with_capacity(BUFFER_BYTES * 2);
+        Self { out, layout, rows, buffer, handed_on: 0, boards: 0 }
+    }
+
+    /// Bytes written so far.
+    pub fn bytes(&self) -> u128 {
+        self.handed_on + self.buffer.len() as u128
     }
 
     /// Writes one board: its number, for forms with a heading, and its columns by row from 0.
@@ -105,6 +113,7 @@ impl<W: Write> BoardWriter<W> {
 
     fn hand_on(&mut self) -> io::Result<()> {
         self.out.write_all(&self.buffer)?;
+        self.handed_on += self.buffer.len() as u128;
         self.buffer.clear();
         Ok(())
     }
@@ -287,6 +296,7 @@ mod tests {
         let size = Size::new(2_000).unwrap();
         let mut writer = BoardWriter::new(Counted::default(), Preset::Dots.layout(), size);
         for row in 0..2_000 {
+            assert_eq!(writer.bytes(), u128::from(row) * 2_001);
             // Which column makes no difference to the writer.
             writer.row(row, row).unwrap();
         }

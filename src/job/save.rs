@@ -35,7 +35,7 @@ pub enum Amount {
 /// How far a save has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SaveProgress {
-    pub boards: u64,
+    pub bytes: u128,
 }
 
 /// How a save ended.
@@ -120,7 +120,7 @@ impl Save {
                 Step::OutOfNodes => {
                     control.check()?;
                     boards.nodes = NODES_BETWEEN_CHECKS;
-                    reports.offer_progress(|| SaveProgress { boards: written });
+                    reports.offer_progress(|| SaveProgress { bytes: writer.bytes() });
                 }
                 Step::Exhausted => break,
             }

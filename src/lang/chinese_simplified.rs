@@ -496,7 +496,6 @@ impl Words for SimplifiedChinese {
         "找到其中第一个棋盘后显示预览。"
     }
     fn save_size(&self, size: SaveSize) -> SizeWords {
-        let bytes_words = |bytes| format!("{} 字节", number_text(bytes));
         match size {
             SaveSize::Exact { bytes, boards, lines } => {
                 let boards = number_text(boards);
@@ -556,11 +555,11 @@ impl Words for SimplifiedChinese {
             }
         }
     }
-    fn saving(&self, name: &str, written: u64, of: Option<u64>) -> String {
-        let written = number_text(written);
+    fn saving(&self, name: &str, written: u128, of: Option<u128>) -> String {
+        let written = file_size_text(written, bytes_words);
         match of {
-            Some(of) => format!("正在保存 {name}：{written} / {} 个棋盘", number_text(of)),
-            None => format!("正在保存 {name}：{written} 个棋盘"),
+            Some(of) => format!("正在保存 {name}：{written} / {}", file_size_text(of, bytes_words)),
+            None => format!("正在保存 {name}：{written}"),
         }
     }
     fn cancelling(&self) -> &'static str {
@@ -682,6 +681,10 @@ impl Words for SimplifiedChinese {
              （Debian 或 Ubuntu：apt install libgl1-mesa-dri libegl1 libgl1）"
         )
     }
+}
+
+fn bytes_words(bytes: u64) -> String {
+    format!("{} 字节", number_text(bytes))
 }
 
 fn refusal(refusal: Refusal) -> &'static str {

@@ -499,7 +499,6 @@ impl Words for TraditionalChinese {
         "找到其中第一個棋盤後顯示預覽。"
     }
     fn save_size(&self, size: SaveSize) -> SizeWords {
-        let bytes_words = |bytes| format!("{} 位元組", number_text(bytes));
         match size {
             SaveSize::Exact { bytes, boards, lines } => {
                 let boards = number_text(boards);
@@ -559,11 +558,11 @@ impl Words for TraditionalChinese {
             }
         }
     }
-    fn saving(&self, name: &str, written: u64, of: Option<u64>) -> String {
-        let written = number_text(written);
+    fn saving(&self, name: &str, written: u128, of: Option<u128>) -> String {
+        let written = file_size_text(written, bytes_words);
         match of {
-            Some(of) => format!("正在儲存 {name}：{written} / {} 個棋盤", number_text(of)),
-            None => format!("正在儲存 {name}：{written} 個棋盤"),
+            Some(of) => format!("正在儲存 {name}：{written} / {}", file_size_text(of, bytes_words)),
+            None => format!("正在儲存 {name}：{written}"),
         }
     }
     fn cancelling(&self) -> &'static str {
@@ -685,6 +684,10 @@ impl Words for TraditionalChinese {
              （Debian 或 Ubuntu：apt install libgl1-mesa-dri libegl1 libgl1）"
         )
     }
+}
+
+fn bytes_words(bytes: u64) -> String {
+    format!("{} 位元組", number_text(bytes))
 }
 
 fn refusal(refusal: Refusal) -> &'static str {

@@ -511,10 +511,6 @@ impl Words for English {
         "The preview appears when the first of these boards is found."
     }
     fn save_size(&self, size: SaveSize) -> SizeWords {
-        let plural = |count: u64, one: &str, many: &str| {
-            format!("{} {}", number_text(count), if count == 1 { one } else { many })
-        };
-        let bytes_words = |bytes| plural(bytes, "byte", "bytes");
         match size {
             SaveSize::Exact { bytes, boards, lines } => {
                 let boards = plural(boards, "board", "boards");
@@ -575,11 +571,11 @@ impl Words for English {
             }
         }
     }
-    fn saving(&self, name: &str, written: u64, of: Option<u64>) -> String {
-        let written = number_text(written);
+    fn saving(&self, name: &str, written: u128, of: Option<u128>) -> String {
+        let written = file_size_text(written, bytes_words);
         match of {
-            Some(of) => format!("Saving {name}: {written} of {} boards", number_text(of)),
-            None => format!("Saving {name}: {written} boards"),
+            Some(of) => format!("Saving {name}: {written} of {}", file_size_text(of, bytes_words)),
+            None => format!("Saving {name}: {written}"),
         }
     }
     fn cancelling(&self) -> &'static str {
@@ -710,6 +706,14 @@ impl Words for English {
              (on Debian or Ubuntu: apt install libgl1-mesa-dri libegl1 libgl1)"
         )
     }
+}
+
+fn plural(count: u64, one: &str, many: &str) -> String {
+    format!("{} {}", number_text(count), if count == 1 { one } else { many })
+}
+
+fn bytes_words(bytes: u64) -> String {
+    plural(bytes, "byte", "bytes")
 }
 
 fn refusal(refusal: Refusal) -> &'static str {

@@ -247,7 +247,8 @@ pub trait Words: Sync {
     fn will_replace(&self) -> &'static str;
     fn goes_to(&self, path: &str) -> String;
     fn save_problem(&self, problem: SaveProblem) -> String;
-    fn saving(&self, name: &str, written: u64, of: Option<u64>) -> String;
+    /// How many bytes of how many, if that is known.
+    fn saving(&self, name: &str, written: u128, of: Option<u128>) -> String;
     fn cancelling(&self) -> &'static str;
     /// The filter of the system's dialog.
     fn text_files(&self) -> &'static str;

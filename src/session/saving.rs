@@ -90,10 +90,10 @@ pub enum SaveProblem {
 pub struct RunningSave {
     job: Job<SaveProgress, SaveEnd>,
     pub path: PathBuf,
-    /// Boards written so far.
-    pub written: u64,
-    /// Boards to be written, if that is known.
-    pub of: Option<u64>,
+    /// Bytes written so far.
+    pub written: u128,
+    /// Bytes to be written, if that is known.
+    pub of: Option<u128>,
     pub cancelling: bool,
 }
 
@@ -303,9 +303,9 @@ impl Saving {
             layout: self.draft.preset.layout(),
             path: path.clone(),
         };
-        let of = match amount {
-            Amount::Boards(boards) => Some(boards),
-            Amount::ToTheEnd => run.total(),
+        let of = match self.draft.size(run, shown) {
+            SaveSize::Exact { bytes, .. } => Some(bytes),
+            SaveSize::About { .. } | SaveSize::Unknown => None,
         };
         let job = start_save(save, Wake::clone(&self.wake));
         self.running = Some(RunningSave { job, path, written: 0, of, cancelling: false });
@@ -335,7 +335,7 @@ impl Saving {
         let mut finished = None;
         for report in running.job.waiting_reports() {
             match report {
-                Report::Update(progress) => running.written = progress.boards,
+                Report::Update(progress) => running.written = progress.bytes,
                 Report::Finished(end) => finished = Some(end),
             }
         }
