@@ -2,7 +2,8 @@
 //! `cargo bench --bench search`, with board sizes as arguments if not 14. Needs a C compiler;
 //! instruction counts need valgrind. Every run checks its count, so that a fast wrong answer fails.
 //!
-//! What is measured is a whole process: this program itself, called as `search N` or `save N FILE`.
+//! What is measured is a whole process: this program itself, called as `search N` or
+//! `save N THREADS FILE`.
 
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -20,7 +21,10 @@ fn main() {
         std::env::args().skip(1).filter(|text| text != "--bench").collect();
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["search", n] => println!("{}", Catalogue::complete(&problem(n)).found()),
-        ["save", n, path] => println!("{}", save(n, path)),
+        ["save", n, count, path] => {
+            println!("{}", save(n, threads(count.parse().expect("a number of threads")), path));
+            eprintln!("{}", peak_memory_bytes());
+        }
         [] => compare("14"),
         ref sizes => sizes.iter().for_each(|n| compare(n)),
     }
@@ -30,11 +34,21 @@ fn problem(n: &str) -> Problem {
     n.parse().ok().and_then(Problem::empty_board).expect("n is a size that is searched")
 }
 
+fn threads(count: usize) -> NonZeroUsize {
+    NonZeroUsize::new(count).expect("at least one")
+}
+
 /// Saves all boards as the job does; returns how many.
-fn save(n: &str, path: &str) -> u64 {
-    let layout = Preset::Dots.layout();
-    let (first, amount) = (1, Amount::ToTheEnd);
-    let save = Save { problem: problem(n), from: None, first, amount, layout, path: path.into() };
+fn save(n: &str, threads: NonZeroUsize, path: &str) -> u64 {
+    let save = Save {
+        problem: problem(n),
+        from: None,
+        first: 1,
+        amount: Amount::ToTheEnd,
+        threads,
+        layout: Preset::Dots.layout(),
+        path: path.into(),
+    };
     match end_of(&start_save(save, Arc::new(|| {}))) {
         SaveEnd::Saved { boards, .. } => boards,
         end => panic!("not saved: {end:?}"),
@@ -69,7 +83,7 @@ fn compare(n: &str) {
         let reference = instructions(&plain, &[n, "/dev/null", "2"]);
         let ours = instructions(&this, &["search", n]);
         println!(
-            "  search, instructions   {:.3}  ({ours} of {reference})",
+            "  search, instructions                      {:.3}  ({ours} of {reference})",
             ours as f64 / reference as f64
         );
     }
@@ -81,14 +95,32 @@ fn compare(n: &str) {
             || (processor_time(&this, ours, total), processor_time(&reference, theirs, total));
         println!("  {what} {}", middle(&paired(pair)));
     };
-    compare_times("search, processor time", &["search", n], &[n, "/dev/null", "2"]);
-    compare_times("save, processor time  ", &["save", n, &boards], &[n, &other, "1"]);
+    compare_times(
+        "search, processor time                   ",
+        &["search", n],
+        &[n, "/dev/null", "2"],
+    );
+    compare_times(
+        "save on one thread, processor time       ",
+        &["save", n, "1", &boards],
+        &[n, &other, "1"],
+    );
     assert!(same_bytes(&boards, &other), "the saved files differ");
+    let saved_on = |count| clock_time(&this, &["save", n, count, &boards], total);
+    let by_reference = || clock_time(&reference, &[n, &other, "1"], total);
+    let ratios = paired(|| (saved_on("2"), by_reference()));
+    println!("  save on two threads, by the clock         {}", middle(&ratios));
+    // Without a disk, which keeps both waiting for as long.
+    let listed_on = |count| clock_time(&this, &["save", n, count, "/dev/null"], total);
+    let ratios = paired(|| (listed_on("1"), listed_on("2")));
+    println!("  save, two threads to one, by the clock    {}", middle(&ratios));
+    let output = checked(Command::new(&this).args(["save", n, "2", &boards]), total);
+    let peak: f64 = text(&output.stderr).trim().parse().expect("bytes");
+    println!("  save on two threads, memory at most       {:.1} MiB", peak / 1_048_576.0);
     for file in [&boards, &other] {
         std::fs::remove_file(file).expect("they can be many gigabytes");
     }
 
-    let threads = |count| NonZeroUsize::new(count).expect("at least one");
     let search = |count| {
         let start = Instant::now();
         let end = end_of(&start_search(&problem(n), threads(count), Arc::new(|| {})));
@@ -96,7 +128,7 @@ fn compare(n: &str) {
         start.elapsed()
     };
     let ratios = paired(|| (search(1), search(2)));
-    println!("  two threads to one     {}", middle(&ratios));
+    println!("  search, two threads to one, by the clock  {}", middle(&ratios));
 }
 
 /// The reference, compiled for a processor.
@@ -111,23 +143,41 @@ fn compiled(processor: &str, path: &str) -> std::path::PathBuf {
 /// Runs a program that has to print this count.
 fn checked(command: &mut Command, total: u64) -> Output {
     let output = command.output().expect("the program can be run");
-    let text = String::from_utf8_lossy(&output.stdout);
-    assert_eq!(text.trim(), total.to_string(), "{command:?}");
+    assert_eq!(text(&output.stdout).trim(), total.to_string(), "{command:?}");
     output
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// The most memory that this process has held.
+fn peak_memory_bytes() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kibibytes = peak.and_then(|peak| peak.trim().strip_suffix(" kB")?.parse::<u64>().ok());
+    kibibytes.expect("the system says how much memory there was") * 1024
+}
+
+/// The time of a whole process from its start to its end.
+fn clock_time(program: &Path, arguments: &[&str], total: u64) -> Duration {
+    let start = Instant::now();
+    checked(Command::new(program).args(arguments), total);
+    start.elapsed()
 }
 
 /// User and system time of a whole process, by the shell's own clock.
 fn processor_time(program: &Path, arguments: &[&str], total: u64) -> Duration {
     let mut shell = Command::new("bash");
-    shell.args(["-c", "TIMEFORMAT='%3U %3S'; time \"$0\" \"$@\""]);
+    shell.args(["-c", "TIMEFORMAT='%3U %3S'; time \"$0\" \"$@\" 2>/dev/null"]);
     let output = checked(shell.arg(program).args(arguments), total);
-    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    let text = text(&output.stderr);
     let seconds = text.split_whitespace().map(|part| part.parse::<f64>().expect("seconds"));
     Duration::from_secs_f64(seconds.sum())
 }
 
 fn instructions_in(output: &Output) -> u64 {
-    let text = String::from_utf8_lossy(&output.stderr);
+    let text = text(&output.stderr);
     let (_, count) = text.rsplit_once("Collected :").expect("callgrind says what it has counted");
     let count = count.split_whitespace().next().expect("callgrind has counted something");
     count.parse().expect("a number of instructions")

@@ -5,6 +5,7 @@
 
 use std::fs;
 use std::io::{self, Read as _, Write as _};
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
@@ -12,7 +13,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
-use queenside::board::Solution;
+use queenside::board::{Solution, Square};
 use queenside::formats::Preset;
 use queenside::job::file::{self, BrokenOff, FileError, Left};
 use queenside::job::{Amount, Failure, Job, Report, Save, SaveEnd, SaveProgress, Wake, start_save};
@@ -41,9 +42,14 @@ fn all_boards(n: u32, preset: Preset, path: &Path) -> Save {
         from: None,
         first: 1,
         amount: Amount::ToTheEnd,
+        threads: threads(2),
         layout: preset.layout(),
         path: path.to_owned(),
     }
+}
+
+fn threads(count: usize) -> NonZeroUsize {
+    NonZeroUsize::new(count).unwrap()
 }
 
 fn no_wake() -> Wake {
@@ -272,6 +278,164 @@ mod the_bytes {
     }
 }
 
+mod several_threads {
+    use super::*;
+
+    /// The solutions of n that keep the given queens and leave the blocked squares empty, from
+    /// the study note.
+    fn golden_completions(n: u32, given: &[Square], blocked: &[Square]) -> Vec<Vec<u32>> {
+        let text = golden(Preset::Digits, n);
+        let mut numbers: Vec<_> = text.split_whitespace().collect();
+        numbers.pop().expect("the total");
+        let columns = |number: &&str| -> Vec<u32> {
+            number.chars().map(|digit| digit.to_digit(10).unwrap() - 1).collect()
+        };
+        let all = numbers.iter().map(columns);
+        let stands = |columns: &[u32], on: &Square| columns[on.row as usize] == on.column;
+        all.filter(|columns| given.iter().all(|queen| stands(columns, queen)))
+            .filter(|columns| !blocked.iter().any(|square| stands(columns, square)))
+            .collect()
+    }
+
+    /// Boards in the form `dots`.
+    fn dots(boards: &[Vec<u32>]) -> String {
+        let row = |n: usize, column: u32| -> String {
+            (0..n as u32).map(|at| if at == column { 'Q' } else { '.' }).chain(['\n']).collect()
+        };
+        let board = |columns: &Vec<u32>| -> String {
+            columns.iter().map(|&column| row(columns.len(), column)).collect::<String>() + "\n"
+        };
+        boards.iter().map(board).collect()
+    }
+
+    /// Columns by row of each board in the form `dots`.
+    fn read_dots(text: &str) -> Vec<Vec<u32>> {
+        let boards = text.split_terminator("\n\n");
+        boards
+            .map(|board| board.lines().map(|row| row.find('Q').unwrap() as u32).collect())
+            .collect()
+    }
+
+    fn squares(n: u32, most: usize) -> impl Strategy<Value = Vec<Square>> {
+        let square = (0..n, 0..n).prop_map(|(row, column)| Square::new(row, column));
+        prop::collection::vec(square, 0..=most)
+    }
+
+    /// A board size with given and blocked squares.
+    fn problems() -> impl Strategy<Value = (u32, Vec<Square>, Vec<Square>)> {
+        prop::sample::select(vec![4, 6, 8])
+            .prop_flat_map(|n| (Just(n), squares(n, 1), squares(n, 4)))
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(24))]
+        #[test]
+        fn write_the_same_bytes_as_one(
+            (n, given, blocked) in problems(), first in 1u64..20, amount in 0u64..40,
+            with_bookmark in any::<bool>()
+        ) {
+            let all = golden_completions(n, &given, &blocked);
+            let from = (with_bookmark && first <= all.len() as u64)
+                .then(|| (first, Solution::new(&all[first as usize - 1]).unwrap()));
+            let wanted: Vec<_> =
+                all.into_iter().skip(first as usize - 1).take(amount as usize).collect();
+            let folder = TempDir::new().unwrap();
+            let path = folder.path().join("boards.txt");
+            for count in [1, 2, 3] {
+                let save = Save {
+                    problem: Problem::new(n, &given, &blocked).unwrap(),
+                    from: from.clone(),
+                    first,
+                    amount: Amount::Boards(amount),
+                    threads: threads(count),
+                    ..all_boards(n, Preset::Dots, &path)
+                };
+                prop_assert_eq!(saved(save), wanted.len() as u64);
+                prop_assert_eq!(fs::read_to_string(&path).unwrap(), dots(&wanted), "{}", count);
+            }
+        }
+    }
+
+    /// All 2 680 solutions of n = 11, each once and in order: there is only one such text.
+    fn assert_all_of_eleven(text: &str) {
+        let boards = read_dots(text);
+        assert_eq!(boards.len(), 2_680);
+        assert!(boards.is_sorted_by(|board, next| board < next));
+        assert!(boards.iter().all(|board| board.len() == 11 && Solution::new(board).is_ok()));
+        assert_eq!(text, dots(&boards));
+    }
+
+    #[test]
+    fn keep_the_order_of_many_parts() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("boards.txt");
+        for count in [1, 2, 3, 8] {
+            let save = Save { threads: threads(count), ..all_boards(11, Preset::Dots, &path) };
+            assert_eq!(saved(save), 2_680);
+            assert_all_of_eleven(&fs::read_to_string(&path).unwrap());
+        }
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn lose_nothing_to_a_reader_that_is_slow() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("pipe");
+        assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success());
+        let mut reader = fs::File::options().read(true).write(true).open(&path).unwrap();
+        let save = Save { threads: threads(3), ..all_boards(11, Preset::Dots, &path) };
+        let job = start_save(save, no_wake());
+        let mut text = vec![0; 2_680 * (11 * 12 + 1)];
+        for piece in text.chunks_mut(1 << 13) {
+            // Time for the threads to run into every bound there is.
+            thread::sleep(Duration::from_millis(2));
+            reader.read_exact(piece).unwrap();
+        }
+        assert!(matches!(outcome_of(&job), Ok(SaveEnd::Saved { boards: 2_680, .. })));
+        assert_all_of_eleven(std::str::from_utf8(&text).unwrap());
+    }
+
+    #[test]
+    fn end_with_the_last_board_that_is_wanted() {
+        // Nobody sees the end of n = 20.
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("boards.txt");
+        let mut texts = [1, 2, 3].map(|count| {
+            let save = Save {
+                first: 11,
+                amount: Amount::Boards(20),
+                threads: threads(count),
+                ..all_boards(20, Preset::Dots, &path)
+            };
+            assert_eq!(saved(save), 20);
+            fs::read_to_string(&path).unwrap()
+        });
+        let boards = read_dots(&texts[0]);
+        assert!(boards.len() == 20 && boards.is_sorted_by(|board, next| board < next));
+        texts.sort();
+        assert_eq!(texts[0], texts[2]);
+    }
+
+    #[test]
+    fn stop_where_there_is_nothing_to_find() {
+        // Two rows with one column between them: but that shows only at the end of an endless tree.
+        let blocked: Vec<_> =
+            (1..28).flat_map(|column| [26, 27].map(|row| Square::new(row, column))).collect();
+        let folder = TempDir::new().unwrap();
+        let save = Save {
+            problem: Problem::new(28, &[], &blocked).unwrap(),
+            ..all_boards(28, Preset::Dots, &folder.path().join("boards.txt"))
+        };
+        let job = start_save(save, no_wake());
+        for _ in 0..3 {
+            assert!(matches!(next_report(&job), Report::Update(SaveProgress { bytes: 0 })));
+        }
+        job.stop();
+        assert!(matches!(outcome_of(&job), Ok(SaveEnd::Cancelled(Left::AsItWas))));
+        assert_eq!(names(folder.path()), [""; 0]);
+    }
+}
+
 mod an_old_file {
     use super::*;
 
@@ -311,11 +475,20 @@ mod an_old_file {
 
     #[test]
     fn is_as_it_was_after_a_stop_that_comes_when_all_is_written() {
-        // All boards of n = 8 are written between the first look at the control and the last.
         let (folder, path) = folder_with_an_old_file();
         let (job, calls) =
-            through_a_turnstile(|wake| start_save(all_boards(8, Preset::Dots, &path), wake));
-        assert!(matches!(next_report(&job), Report::Update(SaveProgress { bytes: 0 })));
+            through_a_turnstile(|wake| start_save(all_boards(4, Preset::Dots, &path), wake));
+        let all = golden(Preset::Dots, 4).len() as u64;
+        // It is held at each of its looks until the temporary file is whole.
+        loop {
+            let Report::Update(progress) = next_report(&job) else { panic!("it ended early") };
+            if temporary_bytes(folder.path()) == all {
+                assert_eq!(progress.bytes, u128::from(all));
+                break;
+            }
+            thread::sleep(AN_INTERVAL);
+            calls.recv_timeout(DEADLINE).unwrap();
+        }
         job.stop();
         drop(calls);
         assert!(matches!(outcome_of(&job), Ok(SaveEnd::Cancelled(Left::AsItWas))));

@@ -108,7 +108,8 @@ fn every_solution_is_a_place_to_go_on_from_both_ways() {
                 (Direction::Forward, all[index + 1..].iter().collect::<Vec<_>>()),
                 (Direction::Backward, all[..index].iter().rev().collect()),
             ] {
-                let mut search = Enumerator::at(&problem, &solution);
+                let mut search = Enumerator::new(&problem);
+                search.go_to(&solution);
                 assert_eq!(search.columns(), columns);
                 for expected in rest {
                     assert_eq!(search.step(direction, &mut u64::MAX.clone()), Step::Found);

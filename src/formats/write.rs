@@ -51,10 +51,10 @@ impl<W: Write> BoardWriter<W> {
     }
 
     /// Writes one board: its number, for forms with a heading, and its columns by row from 0.
-    pub fn board(&mut self, number: u64, columns: &[u32]) -> io::Result<()> {
+    pub fn board<C: Copy + Into<u32>>(&mut self, number: u64, columns: &[C]) -> io::Result<()> {
         self.heading(number)?;
         for (row, &column) in (0..).zip(columns) {
-            self.row(row, column)?;
+            self.row(row, column.into())?;
         }
         self.end_board();
         Ok(())
@@ -149,7 +149,8 @@ impl RowTexts {
                 // The further left the queen, the further right the window.
                 let end = strip.len() - column * empty_bytes;
                 buffer.extend_from_slice(&strip[end - row_bytes..end]);
-                buffer.extend_from_slice(row_end.as_bytes());
+                // A byte or two: a copy of any length would take longer.
+                row_end.bytes().for_each(|byte| buffer.push(byte));
             }
             Self::Numbers { row_start, column: columns } => {
                 buffer.extend_from_slice(row_start.get(row));

@@ -1,12 +1,16 @@
-//! Saving boards to a file as a job.
+//! Saving boards to a file as a job: workers list the solutions of the parts of the tree, the job's
+//! thread writes them in order.
 
 use std::io;
-use std::path::PathBuf;
+use std::mem;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::control::{Cancelled, Control};
 use super::file::{self, BrokenOff, FileError, Left};
 use super::handle::{AtDrop, Job, Reports, Wake};
+use super::parts::{Ahead, InOrder, Outlet, search_parts};
 use crate::board::Solution;
 use crate::formats::{BoardWriter, Layout};
 use crate::search::{Direction, Enumerator, Problem, Step};
@@ -20,6 +24,8 @@ pub struct Save {
     /// The number of the first board, from 1.
     pub first: u64,
     pub amount: Amount,
+    /// Threads that search, beside the one that writes.
+    pub threads: NonZeroUsize,
     pub layout: Layout,
     pub path: PathBuf,
 }
@@ -56,8 +62,21 @@ type SaveReports = Reports<SaveProgress, SaveEnd>;
 /// Time a save has for cleaning up when the window closes.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Nodes between two looks at the control.
-const NODES_BETWEEN_CHECKS: u64 = 1 << 14;
+/// Nodes between a worker's looks at the control, a fraction of a millisecond; and no solution is
+/// kept back for longer, however rare they are.
+const NODES_BETWEEN_CHECKS: u64 = 1 << 16;
+
+/// Bytes written between two looks at the control.
+const BYTES_BETWEEN_CHECKS: u128 = 1 << 16;
+
+/// Solutions of a part that a worker sends together, their columns by row one after the other.
+type Batch = Vec<u8>;
+
+/// Bytes of a batch at the most.
+const BATCH_BYTES: usize = 1 << 14;
+
+/// No more than some 2 MiB a thread, however slow the disk is.
+const AHEAD: Ahead = Ahead { parts: 8, findings: 16 };
 
 /// Writes the boards to the file.
 pub fn start_save(save: Save, wake: Wake) -> Job<SaveProgress, SaveEnd> {
@@ -101,62 +120,142 @@ impl Save {
         control: &Control,
         reports: &mut SaveReports,
     ) -> Result<u64, Stop> {
-        let fail = |cause| Stop::File(FileError::new(&self.path, cause));
-        let mut writer = BoardWriter::new(out, self.layout.clone(), self.problem.size());
-        let mut boards = Boards::new(self);
-        let mut written = 0;
-        let wanted = match self.amount {
-            Amount::Boards(boards) => boards,
-            Amount::ToTheEnd => u64::MAX,
+        let size = self.problem.size();
+        let writer = BoardWriter::new(out, self.layout.clone(), size);
+        let mut output = Output { writer, path: &self.path, control, reports, looked_at: 0 };
+        let boards = self.write_boards(&mut output)?;
+        output.finish()?;
+        reports.offer_progress(|| SaveProgress {
+            bytes: self.layout.file_bytes(size, self.first, boards),
+        });
+        control.check()?;
+        Ok(boards)
+    }
+
+    fn write_boards(&self, output: &mut Output<'_, impl io::Write>) -> Result<u64, Stop> {
+        let from = self.from.as_ref().map(|(_, solution)| solution);
+        let parts = Enumerator::parts(&self.problem, from);
+        let list = |part: &[u32], outlet: &Outlet<'_, _>| self.list(part, outlet);
+        let control = output.control;
+        let gather = |turns: InOrder<'_, _>| self.gather(turns, output);
+        search_parts(parts, self.threads, AHEAD, control, list, gather)
+    }
+
+    /// Lists the solutions of a part on a worker's thread.
+    fn list(&self, part: &[u32], outlet: &Outlet<'_, Batch>) -> Result<(), Cancelled> {
+        let mut search = Enumerator::of_part(&self.problem, part);
+        let full = self.batch_bytes();
+        let mut batch = Batch::with_capacity(full);
+        // A column is below 64.
+        let append = |batch: &mut Batch, columns: &[u32]| {
+            batch.extend(columns.iter().map(|&column| column as u8));
         };
-        while written < wanted {
-            match boards.advance() {
-                Step::Found => {
-                    if boards.number >= self.first {
-                        writer.board(boards.number, boards.search.columns()).map_err(fail)?;
-                        written += 1;
-                    }
-                }
+        if let Some((_, from)) = &self.from
+            && from.columns().starts_with(part)
+        {
+            search.go_to(from);
+            append(&mut batch, search.columns());
+        }
+        let mut nodes = NODES_BETWEEN_CHECKS;
+        loop {
+            let step = search.step(Direction::Forward, &mut nodes);
+            if step == Step::Found {
+                append(&mut batch, search.columns());
+            }
+            if batch.len() >= full || step != Step::Found && !batch.is_empty() {
+                outlet.send(mem::replace(&mut batch, Batch::with_capacity(full)))?;
+            }
+            match step {
+                Step::Found => {}
                 Step::OutOfNodes => {
-                    control.check()?;
-                    boards.nodes = NODES_BETWEEN_CHECKS;
-                    reports.offer_progress(|| SaveProgress { bytes: writer.bytes() });
+                    outlet.check()?;
+                    nodes = NODES_BETWEEN_CHECKS;
                 }
-                Step::Exhausted => break,
+                Step::Exhausted => return Ok(()),
             }
         }
-        writer.finish().map_err(fail)?;
-        control.check()?;
+    }
+
+    /// Takes the solutions in their order, and writes those that are wanted; returns how many.
+    fn gather(
+        &self,
+        mut turns: InOrder<'_, Batch>,
+        output: &mut Output<'_, impl io::Write>,
+    ) -> Result<u64, Stop> {
+        let wanted = self.amount.most();
+        let (mut number, mut written) = (self.start(), 0);
+        while written < wanted
+            && let Some(mut turn) = turns.next(|| output.look())?
+        {
+            while written < wanted
+                && let Some(batch) = turn.next(|| output.look())?
+            {
+                for columns in batch.chunks_exact(self.problem.size().as_usize()) {
+                    if number >= self.first && written < wanted {
+                        output.board(number, columns)?;
+                        written += 1;
+                    }
+                    number += 1;
+                }
+            }
+        }
         Ok(written)
     }
-}
 
-/// The boards from a solution on, with their numbers.
-struct Boards {
-    search: Enumerator,
-    number: u64,
-    /// The search stands on a solution that has not been handed out.
-    waiting: bool,
-    nodes: u64,
-}
-
-impl Boards {
-    fn new(save: &Save) -> Self {
-        let (search, number) = match &save.from {
-            Some((number, solution)) => (Enumerator::at(&save.problem, solution), *number),
-            None => (Enumerator::new(&save.problem), 0),
-        };
-        Self { search, number, waiting: save.from.is_some(), nodes: 0 }
+    /// The number of the first solution that is listed.
+    fn start(&self) -> u64 {
+        self.from.as_ref().map_or(1, |(number, _)| *number)
     }
 
-    fn advance(&mut self) -> Step {
-        if std::mem::take(&mut self.waiting) {
-            return Step::Found;
+    /// Bytes of a full batch: nobody waits for more solutions than are wanted at all.
+    fn batch_bytes(&self) -> usize {
+        let wanted = (self.first - self.start()).saturating_add(self.amount.most());
+        let n = self.problem.size().as_usize();
+        n * usize::try_from(wanted).unwrap_or(usize::MAX).min(BATCH_BYTES / n)
+    }
+}
+
+impl Amount {
+    /// No more boards than this.
+    fn most(self) -> u64 {
+        match self {
+            Self::Boards(boards) => boards,
+            Self::ToTheEnd => u64::MAX,
         }
-        let step = self.search.step(Direction::Forward, &mut self.nodes);
-        if step == Step::Found {
-            self.number += 1;
-        }
-        step
+    }
+}
+
+/// The file, with a look at the control every so many bytes.
+struct Output<'a, W> {
+    writer: BoardWriter<W>,
+    path: &'a Path,
+    control: &'a Control,
+    reports: &'a mut SaveReports,
+    /// Bytes written before the last look.
+    looked_at: u128,
+}
+
+impl<W: io::Write> Output<'_, W> {
+    fn board(&mut self, number: u64, columns: &[u8]) -> Result<(), Stop> {
+        self.writer.board(number, columns).map_err(|cause| self.failed(cause))?;
+        let is_due = self.writer.bytes() - self.looked_at >= BYTES_BETWEEN_CHECKS;
+        if is_due { Ok(self.look()?) } else { Ok(()) }
+    }
+
+    /// Tells how far it has come; waits while the job is paused.
+    fn look(&mut self) -> Result<(), Cancelled> {
+        self.looked_at = self.writer.bytes();
+        self.reports.offer_progress(|| SaveProgress { bytes: self.looked_at });
+        self.control.check()
+    }
+
+    fn finish(self) -> Result<(), Stop> {
+        let Self { writer, path, .. } = self;
+        writer.finish().map_err(|cause| Stop::File(FileError::new(path, cause)))?;
+        Ok(())
+    }
+
+    fn failed(&self, cause: io::Error) -> Stop {
+        Stop::File(FileError::new(self.path, cause))
     }
 }

@@ -1,7 +1,5 @@
 //! One solution after another in lexicographic order, and back.
 
-use std::cmp::Ordering;
-
 use super::Problem;
 use super::last_rows::LastRows;
 use super::prefixes::{Direction, Prefixes, Step};
@@ -40,15 +38,29 @@ pub struct Enumerator {
 impl Enumerator {
     /// Stands before the first solution.
     pub fn new(problem: &Problem) -> Self {
+        Self::of_part(problem, &[])
+    }
+
+    /// Of one of the [`Enumerator::parts`] only.
+    pub fn of_part(problem: &Problem, part: &[u32]) -> Self {
         let n = problem.size().as_usize();
         Self {
-            prefixes: Prefixes::all(problem),
+            prefixes: Prefixes::all(problem).starting_with(part),
             solutions: LastRows::new(n),
             passed: 0,
             direction: Direction::Forward,
             on_solution: false,
             columns: vec![0; n],
         }
+    }
+
+    /// The whole tree in parts: the columns of the first rows, in lexicographic order, from the
+    /// part on that a solution lies in.
+    pub fn parts(
+        problem: &Problem,
+        from: Option<&Solution>,
+    ) -> impl Iterator<Item = Vec<u32>> + use<> {
+        Prefixes::all(problem).parts(from.map_or(&[], Solution::columns))
     }
 
     /// Stands before the first solution that starts with these columns.
@@ -61,20 +73,19 @@ impl Enumerator {
         search
     }
 
-    /// Stands on a solution.
+    /// Goes to a solution, and stands on it.
     ///
     /// # Panics
-    /// If the problem does not have it.
-    pub fn at(problem: &Problem, solution: &Solution) -> Self {
-        let mut search = Self::before(problem, solution.columns());
-        loop {
-            let step = search.step(Direction::Forward, &mut u64::MAX.clone());
-            assert_eq!(step, Step::Found, "not a solution of this problem");
-            match search.columns().cmp(solution.columns()) {
-                Ordering::Less => {}
-                Ordering::Equal => return search,
-                Ordering::Greater => panic!("not a solution of this problem"),
-            }
+    /// If the problem, or the part of it that is searched, does not have it.
+    pub fn go_to(&mut self, solution: &Solution) {
+        self.prefixes.set_before(solution.columns());
+        self.direction = Direction::Forward;
+        self.solutions.clear();
+        self.passed = 0;
+        while self.columns() != solution.columns() || !self.on_solution {
+            let step = self.step(Direction::Forward, &mut u64::MAX.clone());
+            let is_beyond = self.columns() > solution.columns();
+            assert!(step == Step::Found && !is_beyond, "not a solution of this problem");
         }
     }
 

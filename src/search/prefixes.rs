@@ -3,6 +3,9 @@
 use super::Problem;
 use super::last_rows::LastRows;
 
+/// Rows that tell the parts of a tree: enough for a thousand parts at n = 16.
+const PART_ROWS: usize = 3;
+
 /// Walks the upper part of the search tree: every way to fill all rows but the last few, in
 /// lexicographic order or against it.
 #[derive(Clone, Debug)]
@@ -111,10 +114,15 @@ impl Prefixes {
         Some(walk)
     }
 
-    /// Of these prefixes the ends of their first rows only, each once.
-    pub fn cut_to(mut self, rows: usize) -> Self {
-        self.depth = self.depth.min(rows.max(1));
-        self
+    /// The tree in parts that can be searched side by side: the columns of the first rows, in
+    /// lexicographic order, from the part on that `next` lies in.
+    pub fn parts(mut self, next: &[u32]) -> impl Iterator<Item = Vec<u32>> + use<> {
+        self.depth = self.depth.min(PART_ROWS);
+        self.set_before(next);
+        std::iter::from_fn(move || {
+            let step = self.step(&mut u64::MAX.clone());
+            (step == Step::Found).then(|| self.columns().collect())
+        })
     }
 
     /// Of these prefixes only those that start with these columns.

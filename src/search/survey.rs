@@ -42,9 +42,6 @@ impl Survey {
     /// few enough that the lists stay in the fastest cache.
     const BATCH: usize = 16;
 
-    /// Rows that tell the parts of a tree: enough for a thousand parts at n = 16.
-    const PART_ROWS: usize = 3;
-
     /// Stands before the first solution.
     pub fn new(problem: &Problem) -> Self {
         Self::of_part(problem, &[])
@@ -65,15 +62,10 @@ impl Survey {
         survey
     }
 
-    /// The tree in parts that can be surveyed side by side: the columns of the first rows, in
-    /// lexicographic order, from the part on that `next` lies in.
+    /// What has to be surveyed, in parts: the columns of the first rows, from the part on that
+    /// `next` lies in.
     pub fn parts(problem: &Problem, next: &[u32]) -> impl Iterator<Item = Vec<u32>> + use<> {
-        let mut roots = walk(problem).cut_to(Self::PART_ROWS);
-        roots.set_before(next);
-        std::iter::from_fn(move || {
-            let step = roots.step(&mut u64::MAX.clone());
-            (step == Step::Found).then(|| roots.columns().collect())
-        })
+        walk(problem).parts(next)
     }
 
     /// Whether only the first half of the solutions is searched, the others being its mirror

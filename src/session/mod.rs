@@ -411,7 +411,7 @@ impl Session {
     pub fn start_save(&mut self) -> bool {
         let can = self.save_problem().is_none();
         if can {
-            self.saving.start(&self.run, self.shown.number());
+            self.saving.start(&self.run, self.shown.number(), self.settings.threads());
         }
         can
     }

@@ -1,5 +1,6 @@
 //! The choices of the save dialog, and the save that runs.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use super::notices::Event;
@@ -291,7 +292,7 @@ impl Saving {
     }
 
     /// Starts the save. The draft must have no problem.
-    pub fn start(&mut self, run: &Run, shown: Option<u64>) {
+    pub fn start(&mut self, run: &Run, shown: Option<u64>, threads: NonZeroUsize) {
         let Ok((first, amount)) = self.draft.amount(run, shown) else { return };
         let path = self.draft.target();
         let start = first.min(run.found());
@@ -300,6 +301,7 @@ impl Saving {
             from: run.catalogue().solution(start).map(|solution| (start, solution)),
             first,
             amount,
+            threads,
             layout: self.draft.preset.layout(),
             path: path.clone(),
         };
