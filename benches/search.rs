@@ -13,7 +13,9 @@ use std::time::{Duration, Instant};
 
 use queenside::board::published;
 use queenside::formats::Preset;
-use queenside::job::{Amount, Job, Report, Save, SaveEnd, start_save, start_search};
+use queenside::job::{
+    Amount, Boards, Job, Listed, Report, Save, SaveEnd, start_save, start_search,
+};
 use queenside::search::{Catalogue, Problem};
 
 fn main() {
@@ -40,15 +42,10 @@ fn threads(count: usize) -> NonZeroUsize {
 
 /// Saves all boards as the job does; returns how many.
 fn save(n: &str, threads: NonZeroUsize, path: &str) -> u64 {
-    let save = Save {
-        problem: problem(n),
-        from: None,
-        first: 1,
-        amount: Amount::ToTheEnd,
-        threads,
-        layout: Preset::Dots.layout(),
-        path: path.into(),
-    };
+    let (first, amount) = (1, Amount::ToTheEnd);
+    let listed = Listed { problem: problem(n), from: None, first, amount, threads };
+    let (boards, layout) = (Boards::Listed(listed), Preset::Dots.layout());
+    let save = Save { boards, layout, path: path.into() };
     match end_of(&start_save(save, Arc::new(|| {}))) {
         SaveEnd::Saved { boards, .. } => boards,
         end => panic!("not saved: {end:?}"),

@@ -13,11 +13,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
-use queenside::board::{Solution, Square};
+use queenside::board::{Size, Solution, Square};
 use queenside::formats::Preset;
 use queenside::job::file::{self, BrokenOff, FileError, Left};
-use queenside::job::{Amount, Failure, Job, Report, Save, SaveEnd, SaveProgress, Wake, start_save};
-use queenside::search::Problem;
+use queenside::job::{
+    Amount, Boards, Failure, Job, Listed, Report, Save, SaveEnd, SaveProgress, Wake, start_save,
+};
+use queenside::search::{Problem, construct};
 use tempfile::TempDir;
 
 type Saving = Job<SaveProgress, SaveEnd>;
@@ -37,14 +39,21 @@ fn golden(preset: Preset, n: u32) -> String {
 
 /// All boards, from the first one on.
 fn all_boards(n: u32, preset: Preset, path: &Path) -> Save {
-    Save {
+    save(all_of(n), preset, path)
+}
+
+fn save(listed: Listed, preset: Preset, path: &Path) -> Save {
+    Save { boards: Boards::Listed(listed), layout: preset.layout(), path: path.to_owned() }
+}
+
+/// All solutions of n, on more than one thread.
+fn all_of(n: u32) -> Listed {
+    Listed {
         problem: Problem::empty_board(n).unwrap(),
         from: None,
         first: 1,
         amount: Amount::ToTheEnd,
         threads: threads(2),
-        layout: preset.layout(),
-        path: path.to_owned(),
     }
 }
 
@@ -233,7 +242,7 @@ mod the_bytes {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("boards.txt");
         let save = all_boards(11, Preset::Matrix, &path);
-        let promised = save.layout.file_bytes(save.problem.size(), 1, 2_680);
+        let promised = save.layout.file_bytes(Size::new(11).unwrap(), 1, 2_680);
         assert!(promised > 1 << 19, "many times a writer's buffer");
         assert_eq!(saved(save), 2_680);
         assert_eq!(u128::from(fs::metadata(&path).unwrap().len()), promised);
@@ -241,7 +250,7 @@ mod the_bytes {
 
     fn range(preset: Preset, mark: Option<u64>, first: u64, amount: Amount, path: &Path) -> Save {
         let from = mark.map(|number| (number, golden_solution(number)));
-        Save { from, first, amount, ..all_boards(8, preset, path) }
+        save(Listed { from, first, amount, ..all_of(8) }, preset, path)
     }
 
     /// A solution of n = 8 by its number, read from the study note.
@@ -342,15 +351,14 @@ mod several_threads {
             let folder = TempDir::new().unwrap();
             let path = folder.path().join("boards.txt");
             for count in [1, 2, 3] {
-                let save = Save {
+                let listed = Listed {
                     problem: Problem::new(n, &given, &blocked).unwrap(),
                     from: from.clone(),
                     first,
                     amount: Amount::Boards(amount),
                     threads: threads(count),
-                    ..all_boards(n, Preset::Dots, &path)
                 };
-                prop_assert_eq!(saved(save), wanted.len() as u64);
+                prop_assert_eq!(saved(save(listed, Preset::Dots, &path)), wanted.len() as u64);
                 prop_assert_eq!(fs::read_to_string(&path).unwrap(), dots(&wanted), "{}", count);
             }
         }
@@ -370,8 +378,8 @@ mod several_threads {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("boards.txt");
         for count in [1, 2, 3, 8] {
-            let save = Save { threads: threads(count), ..all_boards(11, Preset::Dots, &path) };
-            assert_eq!(saved(save), 2_680);
+            let listed = Listed { threads: threads(count), ..all_of(11) };
+            assert_eq!(saved(save(listed, Preset::Dots, &path)), 2_680);
             assert_all_of_eleven(&fs::read_to_string(&path).unwrap());
         }
     }
@@ -383,8 +391,8 @@ mod several_threads {
         let path = folder.path().join("pipe");
         assert!(std::process::Command::new("mkfifo").arg(&path).status().unwrap().success());
         let mut reader = fs::File::options().read(true).write(true).open(&path).unwrap();
-        let save = Save { threads: threads(3), ..all_boards(11, Preset::Dots, &path) };
-        let job = start_save(save, no_wake());
+        let listed = Listed { threads: threads(3), ..all_of(11) };
+        let job = start_save(save(listed, Preset::Dots, &path), no_wake());
         let mut text = vec![0; 2_680 * (11 * 12 + 1)];
         for piece in text.chunks_mut(1 << 13) {
             // Time for the threads to run into every bound there is.
@@ -401,13 +409,9 @@ mod several_threads {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("boards.txt");
         let mut texts = [1, 2, 3].map(|count| {
-            let save = Save {
-                first: 11,
-                amount: Amount::Boards(20),
-                threads: threads(count),
-                ..all_boards(20, Preset::Dots, &path)
-            };
-            assert_eq!(saved(save), 20);
+            let amount = Amount::Boards(20);
+            let listed = Listed { first: 11, amount, threads: threads(count), ..all_of(20) };
+            assert_eq!(saved(save(listed, Preset::Dots, &path)), 20);
             fs::read_to_string(&path).unwrap()
         });
         let boards = read_dots(&texts[0]);
@@ -422,17 +426,105 @@ mod several_threads {
         let blocked: Vec<_> =
             (1..28).flat_map(|column| [26, 27].map(|row| Square::new(row, column))).collect();
         let folder = TempDir::new().unwrap();
-        let save = Save {
-            problem: Problem::new(28, &[], &blocked).unwrap(),
-            ..all_boards(28, Preset::Dots, &folder.path().join("boards.txt"))
-        };
-        let job = start_save(save, no_wake());
+        let listed = Listed { problem: Problem::new(28, &[], &blocked).unwrap(), ..all_of(28) };
+        let path = folder.path().join("boards.txt");
+        let job = start_save(save(listed, Preset::Dots, &path), no_wake());
         for _ in 0..3 {
             assert!(matches!(next_report(&job), Report::Update(SaveProgress { bytes: 0 })));
         }
         job.stop();
         assert!(matches!(outcome_of(&job), Ok(SaveEnd::Cancelled(Left::AsItWas))));
         assert_eq!(names(folder.path()), [""; 0]);
+    }
+}
+
+mod one_board_of_any_size {
+    use super::*;
+
+    fn constructed(n: u32, preset: Preset, path: &Path) -> Save {
+        let board = Arc::new(construct(Size::new(n).unwrap()).unwrap());
+        Save { boards: Boards::One(board), layout: preset.layout(), path: path.to_owned() }
+    }
+
+    /// The columns by row of the one board in a text, read with no knowledge of the writer.
+    fn read_back(preset: Preset, text: &str) -> Vec<u32> {
+        let is_cell = |letter: &char| "01.Q".contains(*letter);
+        let column_of = |row: &str| {
+            let cells: Vec<_> = row.chars().filter(is_cell).collect();
+            assert_eq!(cells.len(), 1_000);
+            let is_queen = |cell: &char| "1Q".contains(*cell);
+            assert_eq!(cells.iter().copied().filter(is_queen).count(), 1);
+            cells.iter().position(is_queen).unwrap() as u32
+        };
+        match preset {
+            Preset::Pairs => {
+                let (board, total) = text.split_once("\n\n").unwrap();
+                assert_eq!(total, "解的个数：1\n");
+                let square = |(row, pair): (usize, &str)| {
+                    let column = pair.strip_prefix(&format!("({},", row + 1)).unwrap();
+                    column.strip_suffix(')').unwrap().parse::<u32>().unwrap() - 1
+                };
+                board.split_whitespace().enumerate().map(square).collect()
+            }
+            _ => text.strip_suffix("\n\n").unwrap().lines().map(column_of).collect(),
+        }
+    }
+
+    #[test]
+    fn reads_back_from_every_form_without_a_heading() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("board.txt");
+        for preset in [Preset::Dots, Preset::Matrix, Preset::Pairs] {
+            assert_eq!(saved(constructed(1_000, preset, &path)), 1);
+            let columns = read_back(preset, &fs::read_to_string(&path).unwrap());
+            assert_eq!(Solution::new(&columns).map(|board| board.size().get()), Ok(1_000));
+        }
+    }
+
+    #[test]
+    fn is_the_one_of_the_study_note_where_that_has_it() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("board.txt");
+        saved(constructed(4, Preset::Dots, &path));
+        let first = golden(Preset::Dots, 4).split_inclusive("\n\n").next().unwrap().to_owned();
+        assert_eq!(fs::read_to_string(&path).unwrap(), first, "2 4 1 3");
+        saved(constructed(8, Preset::Digits, &path));
+        assert_eq!(fs::read_to_string(&path).unwrap(), "46827135     \n1\n");
+    }
+
+    #[test]
+    fn of_a_million_rows_takes_the_bytes_that_were_promised() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("board.txt");
+        let save = constructed(Size::MAX, Preset::Pairs, &path);
+        let promised = save.layout.file_bytes(Size::new(Size::MAX).unwrap(), 1, 1);
+        assert_eq!(saved(save), 1);
+        assert_eq!(u128::from(fs::metadata(&path).unwrap().len()), promised);
+    }
+
+    #[test]
+    fn of_a_terabyte_is_cancelled_in_the_middle_and_leaves_nothing() {
+        let folder = TempDir::new().unwrap();
+        let save = constructed(Size::MAX, Preset::Dots, &folder.path().join("board.txt"));
+        let job = start_save(save, no_wake());
+        let mut last = 0;
+        while last == 0 {
+            let Report::Update(SaveProgress { bytes }) = next_report(&job) else {
+                panic!("it ended early");
+            };
+            last = bytes;
+        }
+        assert!(temporary_bytes(folder.path()) > 0);
+        job.stop();
+        assert!(matches!(outcome_of(&job), Ok(SaveEnd::Cancelled(Left::AsItWas))));
+        assert_eq!(names(folder.path()), [""; 0]);
+    }
+
+    #[test]
+    #[should_panic(expected = "a heading needs a number")]
+    fn is_not_taken_by_a_form_with_a_heading() {
+        let folder = TempDir::new().unwrap();
+        start_save(constructed(4, Preset::Numbered, &folder.path().join("board.txt")), no_wake());
     }
 }
 

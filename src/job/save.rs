@@ -1,10 +1,11 @@
-//! Saving boards to a file as a job: workers list the solutions of the parts of the tree, the job's
-//! thread writes them in order.
+//! Saving boards to a file as a job. Where they are listed, workers find those of the parts of the
+//! tree, and the job's thread writes them in order.
 
 use std::io;
 use std::mem;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::control::{Cancelled, Control};
@@ -18,6 +19,22 @@ use crate::search::{Direction, Enumerator, Problem, Step};
 /// What is to be saved, in what form, where.
 #[derive(Clone, Debug)]
 pub struct Save {
+    pub boards: Boards,
+    pub layout: Layout,
+    pub path: PathBuf,
+}
+
+/// The boards that are to be saved.
+#[derive(Clone, Debug)]
+pub enum Boards {
+    Listed(Listed),
+    /// A board of any size. It has no number, which a form with a heading would need.
+    One(Arc<Solution>),
+}
+
+/// Solutions that follow each other in the list of a problem's.
+#[derive(Clone, Debug)]
+pub struct Listed {
     pub problem: Problem,
     /// A solution at or before `first`, with its number; before the first solution if `None`.
     pub from: Option<(u64, Solution)>,
@@ -26,8 +43,6 @@ pub struct Save {
     pub amount: Amount,
     /// Threads that search, beside the one that writes.
     pub threads: NonZeroUsize,
-    pub layout: Layout,
-    pub path: PathBuf,
 }
 
 /// How many boards, from the first on.
@@ -79,7 +94,12 @@ const BATCH_BYTES: usize = 1 << 14;
 const AHEAD: Ahead = Ahead { parts: 8, findings: 16 };
 
 /// Writes the boards to the file.
+///
+/// # Panics
+/// If a board without a number is to be saved in a form with a heading.
 pub fn start_save(save: Save, wake: Wake) -> Job<SaveProgress, SaveEnd> {
+    let has_numbers = matches!(save.boards, Boards::Listed(_));
+    assert!(has_numbers || save.layout.heading.is_none(), "a heading needs a number");
     Job::start("save", AtDrop::JoinFor(PATIENCE), wake, move |control, reports| {
         let mut boards = 0;
         let written = file::replace(&save.path, |out| {
@@ -120,19 +140,27 @@ impl Save {
         control: &Control,
         reports: &mut SaveReports,
     ) -> Result<u64, Stop> {
-        let size = self.problem.size();
+        let (size, first) = match &self.boards {
+            Boards::Listed(listed) => (listed.problem.size(), listed.first),
+            Boards::One(board) => (board.size(), 1),
+        };
         let writer = BoardWriter::new(out, self.layout.clone(), size);
         let mut output = Output { writer, path: &self.path, control, reports, looked_at: 0 };
-        let boards = self.write_boards(&mut output)?;
+        let boards = match &self.boards {
+            Boards::Listed(listed) => listed.write(&mut output)?,
+            Boards::One(board) => output.board_by_rows(board).map(|()| 1)?,
+        };
         output.finish()?;
-        reports.offer_progress(|| SaveProgress {
-            bytes: self.layout.file_bytes(size, self.first, boards),
-        });
+        let bytes = self.layout.file_bytes(size, first, boards);
+        reports.offer_progress(|| SaveProgress { bytes });
         control.check()?;
         Ok(boards)
     }
+}
 
-    fn write_boards(&self, output: &mut Output<'_, impl io::Write>) -> Result<u64, Stop> {
+impl Listed {
+    /// Returns the number of boards written.
+    fn write(&self, output: &mut Output<'_, impl io::Write>) -> Result<u64, Stop> {
         let from = self.from.as_ref().map(|(_, solution)| solution);
         let parts = Enumerator::parts(&self.problem, from);
         let list = |part: &[u32], outlet: &Outlet<'_, _>| self.list(part, outlet);
@@ -238,8 +266,23 @@ struct Output<'a, W> {
 impl<W: io::Write> Output<'_, W> {
     fn board(&mut self, number: u64, columns: &[u8]) -> Result<(), Stop> {
         self.writer.board(number, columns).map_err(|cause| self.failed(cause))?;
+        Ok(self.look_if_due()?)
+    }
+
+    /// A board that may be larger than any memory, without a number.
+    fn board_by_rows(&mut self, board: &Solution) -> Result<(), Stop> {
+        self.look()?;
+        for (row, &column) in (0..).zip(board.columns()) {
+            self.writer.row(row, column).map_err(|cause| self.failed(cause))?;
+            self.look_if_due()?;
+        }
+        self.writer.end_board();
+        Ok(())
+    }
+
+    fn look_if_due(&mut self) -> Result<(), Cancelled> {
         let is_due = self.writer.bytes() - self.looked_at >= BYTES_BETWEEN_CHECKS;
-        if is_due { Ok(self.look()?) } else { Ok(()) }
+        if is_due { self.look() } else { Ok(()) }
     }
 
     /// Tells how far it has come; waits while the job is paused.

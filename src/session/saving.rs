@@ -9,7 +9,9 @@ use super::settings::Settings;
 use crate::board::{Size, Solution};
 use crate::formats::{BoardWriter, Preset};
 use crate::job::file::folder_of;
-use crate::job::{Amount, Job, Report, Save, SaveEnd, SaveProgress, Wake, start_look, start_save};
+use crate::job::{
+    Amount, Boards, Job, Listed, Report, Save, SaveEnd, SaveProgress, Wake, start_look, start_save,
+};
 use crate::search::Problem;
 
 pub use crate::job::FileLook;
@@ -296,12 +298,15 @@ impl Saving {
         let Ok((first, amount)) = self.draft.amount(run, shown) else { return };
         let path = self.draft.target();
         let start = first.min(run.found());
-        let save = Save {
+        let listed = Listed {
             problem: run.problem().clone(),
             from: run.catalogue().solution(start).map(|solution| (start, solution)),
             first,
             amount,
             threads,
+        };
+        let save = Save {
+            boards: Boards::Listed(listed),
             layout: self.draft.preset.layout(),
             path: path.clone(),
         };
