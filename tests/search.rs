@@ -122,6 +122,29 @@ fn every_solution_is_a_place_to_go_on_from_both_ways() {
 }
 
 #[test]
+fn the_parts_hold_all_solutions_in_order_from_any_one_on() {
+    for n in [1, 4, 6, 9, 10] {
+        let problem = empty_board(n);
+        let all = listed(&problem);
+        for start in (0..all.len()).step_by(7) {
+            let from = Solution::new(&all[start]).unwrap();
+            let mut rest = Vec::new();
+            for part in Enumerator::parts(&problem, Some(&from)) {
+                let mut search = Enumerator::of_part(&problem, &part);
+                if from.columns().starts_with(&part) {
+                    search.go_to(&from);
+                    rest.push(search.columns().to_vec());
+                }
+                while search.step(Direction::Forward, &mut u64::MAX.clone()) == Step::Found {
+                    rest.push(search.columns().to_vec());
+                }
+            }
+            assert!(rest == all[start..], "n = {n} from {start}");
+        }
+    }
+}
+
+#[test]
 fn skipping_lands_where_single_steps_do() {
     let problem = empty_board(10);
     let all = listed(&problem);
