@@ -77,8 +77,8 @@ type SaveReports = Reports<SaveProgress, SaveEnd>;
 /// Time a save has for cleaning up when the window closes.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Nodes between a worker's looks at the control, a fraction of a millisecond; and no solution is
-/// kept back for longer, however rare they are.
+/// Nodes between a worker's looks at the control, about a millisecond; and no solution is kept back
+/// for longer, however rare they are.
 const NODES_BETWEEN_CHECKS: u64 = 1 << 16;
 
 /// Bytes written between two looks at the control.
