@@ -356,7 +356,10 @@ fn a_construction_ends_with_its_board() {
     for (n, has_solution) in [(3, false), (8, true), (Size::MAX, true)] {
         let (updates, end) = read_to_the_end(&start_construct(Size::new(n).unwrap(), no_wake()));
         assert!(updates.is_empty());
-        assert_eq!(end.unwrap().map(|board| board.size().get()), has_solution.then_some(n));
+        assert_eq!(
+            end.unwrap().map(|built| built.solution.size().get()),
+            has_solution.then_some(n)
+        );
     }
 }
 

@@ -809,6 +809,47 @@ mod saving {
     }
 
     #[test]
+    fn one_solution_of_a_thousand_rows_is_saved_in_its_own_file() {
+        let mut window = super::one_solution::showing("1000");
+        open_dialog(&mut window);
+        assert!(window.shows("1\u{202F}000 × 1\u{202F}000"));
+        assert_eq!(
+            window.field_text("File"),
+            window.home.path("queens-1000-dots.txt").display().to_string()
+        );
+        assert!(!window.shows("The first"));
+        window.click(Role::RadioButton, &form(Preset::Pairs));
+        window.press("Save");
+        let text = saved(&mut window, 1, "queens-1000-pairs.txt");
+        let (board, total) = text.trim_end().rsplit_once('\n').expect("the board and the total");
+        assert_eq!(total, "1");
+        // (1,2) (2,4) …
+        let columns: Vec<u32> = board
+            .split_whitespace()
+            .map(|pair| pair.trim_end_matches(')').split_once(',').unwrap().1.parse().unwrap())
+            .collect();
+        let shown: Vec<u32> =
+            window.session().solution().unwrap().columns().iter().map(|c| c + 1).collect();
+        assert_eq!(columns, shown);
+    }
+
+    #[test]
+    fn a_board_of_a_million_rows_tells_its_size_and_what_is_free_and_forms_it_does_not_fit() {
+        let mut window = super::one_solution::showing("1000000");
+        open_dialog(&mut window);
+        // A row is a million cells and a line end; the board ends with one more.
+        assert!(window.shows_part("931.3\u{202F}GiB"), "{:?}", window.labels());
+        assert!(window.shows_part(" free"));
+        let free = window.session().file_look().and_then(|look| look.free_bytes);
+        assert_eq!(window.is_enabled("Save"), free.is_some_and(|free| free > 1_000_001_000_001));
+        window.click(Role::RadioButton, &form(Preset::Numbered));
+        window.wait_for("This form states the number of a solution, and this one has none.");
+        assert!(!window.is_enabled("Save"));
+        window.click(Role::RadioButton, &form(Preset::Digits));
+        window.wait_for_part("This form is only for n up to 9");
+    }
+
+    #[test]
     fn enter_right_behind_a_new_name_saves_once_the_place_is_known() {
         let mut window = at_eight();
         open_dialog(&mut window);
@@ -1684,7 +1725,7 @@ mod editing {
 mod one_solution {
     use super::*;
 
-    fn showing(n: &str) -> Window {
+    pub fn showing(n: &str) -> Window {
         let mut window = at_eight();
         window.ctrl(Key::B);
         window.wait_for("One solution of size…");

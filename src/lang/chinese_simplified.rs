@@ -522,6 +522,9 @@ impl Words for SimplifiedChinese {
             },
         }
     }
+    fn free_space(&self, bytes: u64) -> String {
+        format!("可用 {}", bytes_text(bytes.into()))
+    }
     fn file_field(&self) -> &'static str {
         "文件"
     }
@@ -542,6 +545,7 @@ impl Words for SimplifiedChinese {
             SaveProblem::BeyondTotal { total } => {
                 format!("总共只有 {} 个棋盘。", number_text(total))
             }
+            SaveProblem::FormNeedsNumber => "此格式含解的编号，而这个解没有编号。".to_owned(),
             SaveProblem::FormHoldsUpTo { n } => {
                 format!("此格式要求 n ≤ {n}：两位数的列号会连在一起，无法分辨。")
             }

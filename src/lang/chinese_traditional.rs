@@ -525,6 +525,9 @@ impl Words for TraditionalChinese {
             },
         }
     }
+    fn free_space(&self, bytes: u64) -> String {
+        format!("可用 {}", bytes_text(bytes.into()))
+    }
     fn file_field(&self) -> &'static str {
         "檔案"
     }
@@ -545,6 +548,7 @@ impl Words for TraditionalChinese {
             SaveProblem::BeyondTotal { total } => {
                 format!("總共只有 {} 個棋盤。", number_text(total))
             }
+            SaveProblem::FormNeedsNumber => "此格式含解的編號，而這個解沒有編號。".to_owned(),
             SaveProblem::FormHoldsUpTo { n } => {
                 format!("此格式要求 n ≤ {n}：兩位數的欄號會連在一起，無法分辨。")
             }

@@ -538,6 +538,9 @@ impl Words for English {
             },
         }
     }
+    fn free_space(&self, bytes: u64) -> String {
+        format!("{} free", bytes_text(bytes.into()))
+    }
     fn file_field(&self) -> &'static str {
         "File"
     }
@@ -557,6 +560,9 @@ impl Words for English {
             SaveProblem::EmptyRange => "The range holds no board.".to_owned(),
             SaveProblem::BeyondTotal { total } => {
                 format!("There are only {} boards.", number_text(total))
+            }
+            SaveProblem::FormNeedsNumber => {
+                "This form states the number of a solution, and this one has none.".to_owned()
             }
             SaveProblem::FormHoldsUpTo { n } => {
                 format!("This form is only for n up to {n}: two-digit columns would run together.")

@@ -242,6 +242,8 @@ pub trait Words: Sync {
     fn show_spaces(&self) -> &'static str;
     fn no_preview(&self) -> &'static str;
     fn save_size(&self, size: SaveSize) -> SizeWords;
+    /// Of the disk that a large file would go to.
+    fn free_space(&self, bytes: u64) -> String;
     fn file_field(&self) -> &'static str;
     fn replace(&self) -> &'static str;
     fn will_replace(&self) -> &'static str;

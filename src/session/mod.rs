@@ -32,7 +32,7 @@ pub use shown::{BoardView, GoTo};
 
 use history::History;
 use one_solution::{Built, OneSolution};
-use saving::Saving;
+use saving::{Saving, Source};
 use shown::Shown;
 
 /// Everything the window shows and changes.
@@ -100,7 +100,7 @@ impl Session {
             None => {}
         }
         self.remember_number();
-        self.saving.fill_preview(&self.run, self.shown.number());
+        self.saving.fill_preview(source(&self.run, &self.shown, &self.one));
         if let Some(event) = self.saving.take_reports(&mut self.settings) {
             self.notices.report(event);
         }
@@ -378,23 +378,23 @@ impl Session {
     /// Prepares the save dialog for what is shown now.
     pub fn open_save_draft(&mut self) {
         self.notices.clear_latest();
-        self.saving.propose(&self.run, self.shown.number());
+        self.saving.propose(source(&self.run, &self.shown, &self.one));
     }
 
     /// Changes the choices of the save dialog.
     pub fn change_save_draft(&mut self, change: impl FnOnce(&mut SaveDraft)) {
-        self.saving.change(&self.run, self.shown.number(), change);
+        self.saving.change(source(&self.run, &self.shown, &self.one), change);
         self.settings.preset = self.saving.draft.preset;
     }
 
     /// How large the file would be.
     pub fn save_size(&self) -> SaveSize {
-        self.saving.draft.size(&self.run, self.number())
+        self.saving.draft.size(source(&self.run, &self.shown, &self.one))
     }
 
     /// Why nothing can be saved as it is chosen.
     pub fn save_problem(&self) -> Option<SaveProblem> {
-        self.saving.problem(&self.run, self.number())
+        self.saving.problem(source(&self.run, &self.shown, &self.one))
     }
 
     /// What is known of the place where the file would go.
@@ -411,7 +411,8 @@ impl Session {
     pub fn start_save(&mut self) -> bool {
         let can = self.save_problem().is_none();
         if can {
-            self.saving.start(&self.run, self.shown.number(), self.settings.threads());
+            let threads = self.settings.threads();
+            self.saving.start(source(&self.run, &self.shown, &self.one), threads);
         }
         can
     }
@@ -433,5 +434,13 @@ impl Session {
     /// hold it.
     pub fn board_text(&self) -> Option<String> {
         saving::board_text(self.saving.draft.preset, self.number(), self.solution()?)
+    }
+}
+
+/// What there is to be saved: what the board shows.
+fn source<'a>(run: &'a Run, shown: &Shown, one: &'a OneSolution) -> Source<'a> {
+    match one.solution() {
+        Some(solution) => Source::One(solution),
+        None => Source::Search { run, shown: shown.number() },
     }
 }

@@ -1,7 +1,9 @@
 //! The choices of the save dialog, and the save that runs.
 
+use std::io;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::notices::Event;
 use super::run::Run;
@@ -31,6 +33,15 @@ pub enum BoardChoice {
     All,
 }
 
+/// What there is to be saved.
+#[derive(Clone, Copy)]
+pub(super) enum Source<'a> {
+    /// The solutions of a search, of which one may be shown.
+    Search { run: &'a Run, shown: Option<u64> },
+    /// A solution built by a formula.
+    One(&'a Arc<Solution>),
+}
+
 /// What is to be saved, in what form, where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaveDraft {
@@ -43,7 +54,8 @@ pub struct SaveDraft {
     /// As typed; a name alone goes into `folder`.
     pub path: PathBuf,
     folder: PathBuf,
-    problem: Problem,
+    /// How the name begins that is proposed, such as `queens-8`.
+    stem: String,
 }
 
 /// How large a file would be.
@@ -74,6 +86,8 @@ pub enum SaveProblem {
     BeyondTotal {
         total: u64,
     },
+    /// The form states the solution's number, and it has none.
+    FormNeedsNumber,
     /// The form cannot hold boards larger than this.
     FormHoldsUpTo {
         n: u32,
@@ -112,15 +126,15 @@ pub(super) struct Saving {
 impl SaveDraft {
     fn new(settings: &Settings, folder: PathBuf) -> Self {
         let folder = settings.folder.clone().unwrap_or(folder);
-        let problem = settings.problem();
+        let stem = stem_of(&settings.problem());
         Self {
             boards: BoardChoice::All,
             range: (1, 20),
             first: 3,
             preset: settings.preset,
-            path: folder.join(proposed_name(&problem, settings.preset)),
+            path: folder.join(proposed_name(&stem, settings.preset)),
             folder,
-            problem,
+            stem,
         }
     }
 
@@ -129,8 +143,15 @@ impl SaveDraft {
         self.folder.join(&self.path)
     }
 
-    /// The boards' first number and how many, with this number shown.
-    fn amount(&self, run: &Run, shown: Option<u64>) -> Result<(u64, Amount), SaveProblem> {
+    /// The boards' first number and how many.
+    fn amount(&self, source: Source<'_>) -> Result<(u64, Amount), SaveProblem> {
+        let (run, shown) = match source {
+            Source::Search { run, shown } => (run, shown),
+            Source::One(_) if self.preset.layout().heading.is_some() => {
+                return Err(SaveProblem::FormNeedsNumber);
+            }
+            Source::One(_) => return Ok((1, Amount::Boards(1))),
+        };
         let found = run.found();
         let (first, last) = match self.boards {
             BoardChoice::This => {
@@ -152,13 +173,13 @@ impl SaveDraft {
         }
     }
 
-    pub(super) fn size(&self, run: &Run, shown: Option<u64>) -> SaveSize {
-        let Ok((first, amount)) = self.amount(run, shown) else { return SaveSize::Unknown };
+    pub(super) fn size(&self, source: Source<'_>) -> SaveSize {
+        let Ok((first, amount)) = self.amount(source) else { return SaveSize::Unknown };
         let layout = self.preset.layout();
-        let size = run.problem().size();
+        let size = source.size();
         let exact = match amount {
             Amount::Boards(boards) => Some(boards),
-            Amount::ToTheEnd => run.total(),
+            Amount::ToTheEnd => source.total(),
         };
         match exact {
             Some(boards) => SaveSize::Exact {
@@ -166,7 +187,7 @@ impl SaveDraft {
                 boards,
                 lines: layout.file_lines(size, boards),
             },
-            None => match run.estimated_total() {
+            None => match source.estimated_total() {
                 Some(boards) => {
                     let bytes = layout.file_bytes(size, first, boards);
                     SaveSize::About { bytes, boards }
@@ -177,16 +198,33 @@ impl SaveDraft {
     }
 
     /// The beginning of the file; all of it where it is short.
-    fn preview(&self, run: &Run, shown: Option<u64>) -> String {
+    fn preview(&self, source: Source<'_>) -> String {
+        let Ok((first, amount)) = self.amount(source) else { return String::new() };
+        if !self.preset.layout().holds(source.size()) {
+            return String::new();
+        }
+        let bytes = match source {
+            Source::Search { run, .. } => self.preview_of_boards(run, source, first, amount),
+            Source::One(solution) => self.preview_of_one(solution),
+        };
+        bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+    }
+
+    fn preview_of_boards(
+        &self,
+        run: &Run,
+        source: Source<'_>,
+        first: u64,
+        amount: Amount,
+    ) -> io::Result<Vec<u8>> {
         /// Lines and boards enough to see the form by.
         const PREVIEW_LINES: u128 = 100;
         const PREVIEW_BOARDS: u64 = 12;
         let layout = self.preset.layout();
-        let Ok((first, amount)) = self.amount(run, shown) else { return String::new() };
-        if !layout.holds(run.problem().size()) || first > run.found() {
-            return String::new();
+        if first > run.found() {
+            return Ok(Vec::new());
         }
-        let size = run.problem().size();
+        let size = source.size();
         let enough = (1..PREVIEW_BOARDS)
             .find(|&boards| layout.file_lines(size, boards) >= PREVIEW_LINES)
             .unwrap_or(PREVIEW_BOARDS);
@@ -198,16 +236,63 @@ impl SaveDraft {
         let mut written = 0;
         for (number, solution) in (first..).zip(run.catalogue().solutions(first, boards as usize)) {
             written += 1;
-            if writer.board(number, solution.columns()).is_err() {
-                break;
-            }
+            writer.board(number, solution.columns())?;
         }
-        let whole = match self.size(run, shown) {
+        let whole = match self.size(source) {
             SaveSize::Exact { boards, .. } => written == boards,
             SaveSize::About { .. } | SaveSize::Unknown => false,
         };
-        let bytes = if whole { writer.finish() } else { writer.break_off() };
-        String::from_utf8(bytes.unwrap_or_default()).unwrap_or_default()
+        if whole { writer.finish() } else { writer.break_off() }
+    }
+
+    /// As many rows as say enough, the last of them perhaps not to its end: it may be a million
+    /// cells long.
+    fn preview_of_one(&self, solution: &Solution) -> io::Result<Vec<u8>> {
+        const PREVIEW_BYTES: usize = 1 << 12;
+        let mut writer = BoardWriter::new(Vec::new(), self.preset.layout(), solution.size());
+        for (row, &column) in (0..).zip(solution.columns()) {
+            if writer.bytes() >= PREVIEW_BYTES as u128 {
+                let mut bytes = writer.break_off()?;
+                bytes.truncate(PREVIEW_BYTES);
+                return Ok(bytes);
+            }
+            writer.row(row, column)?;
+        }
+        writer.end_board();
+        writer.finish()
+    }
+}
+
+impl Source<'_> {
+    /// The size of the boards.
+    fn size(self) -> Size {
+        match self {
+            Self::Search { run, .. } => run.problem().size(),
+            Self::One(solution) => solution.size(),
+        }
+    }
+
+    /// How many boards there are, if that is known.
+    fn total(self) -> Option<u64> {
+        match self {
+            Self::Search { run, .. } => run.total(),
+            Self::One(_) => Some(1),
+        }
+    }
+
+    fn estimated_total(self) -> Option<u64> {
+        match self {
+            Self::Search { run, .. } => run.estimated_total(),
+            Self::One(_) => Some(1),
+        }
+    }
+
+    /// How a name begins that is proposed.
+    fn stem(self) -> String {
+        match self {
+            Self::Search { run, .. } => stem_of(run.problem()),
+            Self::One(solution) => format!("queens-{}", solution.size()),
+        }
     }
 }
 
@@ -218,37 +303,40 @@ impl Saving {
     }
 
     /// Makes the preview when the first of its boards has been found meanwhile.
-    pub fn fill_preview(&mut self, run: &Run, shown: Option<u64>) {
+    pub fn fill_preview(&mut self, source: Source<'_>) {
         if self.preview.is_empty() {
-            self.preview = self.draft.preview(run, shown);
+            self.preview = self.draft.preview(source);
         }
     }
 
     /// Proposes a file name for the size now chosen, keeping the other choices.
-    pub fn propose(&mut self, run: &Run, shown: Option<u64>) {
+    pub fn propose(&mut self, source: Source<'_>) {
         // The disk may have changed since the dialog was last open.
         self.look = None;
-        self.draft.problem = run.problem().clone();
-        self.draft.path = self.draft.folder.join(proposed_name(run.problem(), self.draft.preset));
-        let last = run.total().unwrap_or(u64::MAX).max(1);
-        self.draft.range = (self.draft.range.0.min(last), self.draft.range.1.min(last));
-        self.draft.first = self.draft.first.min(last);
-        self.after_change(run, shown);
+        self.draft.stem = source.stem();
+        let name = proposed_name(&self.draft.stem, self.draft.preset);
+        self.draft.path = self.draft.folder.join(name);
+        let last = source.total().unwrap_or(u64::MAX).max(1);
+        if let Source::Search { .. } = source {
+            self.draft.range = (self.draft.range.0.min(last), self.draft.range.1.min(last));
+            self.draft.first = self.draft.first.min(last);
+        }
+        self.after_change(source);
     }
 
     /// Changes the draft; a name that was only proposed follows the form.
-    pub fn change(&mut self, run: &Run, shown: Option<u64>, change: impl FnOnce(&mut SaveDraft)) {
-        let proposed = proposed_name(&self.draft.problem, self.draft.preset);
+    pub fn change(&mut self, source: Source<'_>, change: impl FnOnce(&mut SaveDraft)) {
+        let proposed = proposed_name(&self.draft.stem, self.draft.preset);
         change(&mut self.draft);
         let draft = &mut self.draft;
         if draft.path.file_name().is_some_and(|name| name == proposed.as_str()) {
-            draft.path.set_file_name(proposed_name(&draft.problem, draft.preset));
+            draft.path.set_file_name(proposed_name(&draft.stem, draft.preset));
         }
-        self.after_change(run, shown);
+        self.after_change(source);
     }
 
-    fn after_change(&mut self, run: &Run, shown: Option<u64>) {
-        self.preview = self.draft.preview(run, shown);
+    fn after_change(&mut self, source: Source<'_>) {
+        self.preview = self.draft.preview(source);
         let target = self.draft.target();
         if self.look.as_ref().is_none_or(|look| look.path != target) {
             self.look = None;
@@ -268,22 +356,22 @@ impl Saving {
         self.running.as_ref()
     }
 
-    pub fn problem(&self, run: &Run, shown: Option<u64>) -> Option<SaveProblem> {
+    pub fn problem(&self, source: Source<'_>) -> Option<SaveProblem> {
         if self.running.is_some() {
             return Some(SaveProblem::Busy);
         }
-        if let Err(problem) = self.draft.amount(run, shown) {
+        if let Err(problem) = self.draft.amount(source) {
             return Some(problem);
         }
         let layout = self.draft.preset.layout();
-        if let Some(n) = layout.max_size.filter(|_| !layout.holds(run.problem().size())) {
+        if let Some(n) = layout.max_size.filter(|_| !layout.holds(source.size())) {
             return Some(SaveProblem::FormHoldsUpTo { n });
         }
         if self.draft.path.file_name().is_none() {
             return Some(SaveProblem::NoFileName);
         }
         let Some(look) = &self.look else { return Some(SaveProblem::Looking) };
-        match (self.draft.size(run, shown), look.free_bytes) {
+        match (self.draft.size(source), look.free_bytes) {
             _ if look.is_folder => Some(SaveProblem::NameIsFolder),
             _ if !look.has_folder => Some(SaveProblem::NoFolder),
             (SaveSize::Exact { bytes, .. }, Some(free)) if bytes > u128::from(free) => {
@@ -294,23 +382,24 @@ impl Saving {
     }
 
     /// Starts the save. The draft must have no problem.
-    pub fn start(&mut self, run: &Run, shown: Option<u64>, threads: NonZeroUsize) {
-        let Ok((first, amount)) = self.draft.amount(run, shown) else { return };
+    pub fn start(&mut self, source: Source<'_>, threads: NonZeroUsize) {
+        let Ok((first, amount)) = self.draft.amount(source) else { return };
         let path = self.draft.target();
-        let start = first.min(run.found());
-        let listed = Listed {
-            problem: run.problem().clone(),
-            from: run.catalogue().solution(start).map(|solution| (start, solution)),
-            first,
-            amount,
-            threads,
+        let boards = match source {
+            Source::Search { run, .. } => {
+                let start = first.min(run.found());
+                Boards::Listed(Listed {
+                    problem: run.problem().clone(),
+                    from: run.catalogue().solution(start).map(|solution| (start, solution)),
+                    first,
+                    amount,
+                    threads,
+                })
+            }
+            Source::One(solution) => Boards::One(Arc::clone(solution)),
         };
-        let save = Save {
-            boards: Boards::Listed(listed),
-            layout: self.draft.preset.layout(),
-            path: path.clone(),
-        };
-        let of = match self.draft.size(run, shown) {
+        let save = Save { boards, layout: self.draft.preset.layout(), path: path.clone() };
+        let of = match self.draft.size(source) {
             SaveSize::Exact { bytes, .. } => Some(bytes),
             SaveSize::About { .. } | SaveSize::Unknown => None,
         };
@@ -387,7 +476,12 @@ pub(super) fn board_text(
     String::from_utf8(writer.finish().ok()?).ok()
 }
 
-fn proposed_name(problem: &Problem, preset: Preset) -> String {
+/// How the name of a file of solutions begins.
+fn stem_of(problem: &Problem) -> String {
     let boards = if problem.is_empty_board() { "" } else { "-completions" };
-    format!("queens-{}{boards}-{}.txt", problem.size(), preset.name())
+    format!("queens-{}{boards}", problem.size())
+}
+
+fn proposed_name(stem: &str, preset: Preset) -> String {
+    format!("{stem}-{}.txt", preset.name())
 }

@@ -128,6 +128,12 @@ fn boards_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     let total = run.total();
     heading(ui, words.boards());
     ui.spacing_mut().item_spacing.y = 4.0;
+    if scene.session.shows_one_solution() {
+        // It is all there is.
+        let n = number_text(scene.naming().size.into());
+        fact(ui, words.board_choice(BoardChoice::This), &format!("{n} × {n}"));
+        return text_ui(ui, scene);
+    }
     choice_row(ui, scene, BoardChoice::This, |ui, scene| {
         let number = scene.session.number().map_or("–".to_owned(), number_text);
         value(ui, &number);
@@ -156,6 +162,12 @@ fn boards_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
             value(ui, &number_text(total));
         }
     });
+    text_ui(ui, scene);
+}
+
+/// What every text file has.
+fn text_ui(ui: &mut Ui, scene: &Scene<'_>) {
+    let words = scene.words;
     ui.add_space(4.0);
     line_across(ui);
     ui.add_space(4.0);
@@ -314,7 +326,8 @@ fn size_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let colours = palette(ui.ctx());
     let size = scene.session.save_size();
     let mut text = scene.words.save_size(size);
-    if let Some(SaveProblem::FormHoldsUpTo { .. }) = scene.session.save_problem() {
+    let problem = scene.session.save_problem();
+    if let Some(SaveProblem::FormHoldsUpTo { .. } | SaveProblem::FormNeedsNumber) = problem {
         // There can be no such file.
         text = SizeWords::default();
     }
@@ -332,6 +345,10 @@ fn size_ui(ui: &mut Ui, scene: &Scene<'_>) {
             label(ui, text.size, theme::HEADING, colours.ink);
         }
         label(ui, text.how_exact, theme::BODY, colours.ink2);
+        let free = scene.session.file_look().and_then(|look| look.free_bytes);
+        if let Some(free) = free.filter(|_| bytes >= LARGE_FILE_BYTES) {
+            label(ui, scene.words.free_space(free), theme::BODY, colours.ink2);
+        }
     });
     // The line keeps its place when it has nothing to say.
     line(ui, 20.0, |ui| label(ui, text.content, theme::BODY, colours.ink2));
