@@ -129,7 +129,7 @@ fn the_parts_hold_all_solutions_in_order_from_any_one_on() {
         for start in (0..all.len()).step_by(7) {
             let from = Solution::new(&all[start]).unwrap();
             let mut rest = Vec::new();
-            for part in Enumerator::parts(&problem, Some(&from)) {
+            for part in Enumerator::parts(&problem, Some(&from)).flatten() {
                 let mut search = Enumerator::of_part(&problem, &part);
                 if from.columns().starts_with(&part) {
                     search.go_to(&from);
@@ -191,7 +191,7 @@ fn a_bookmark_is_where_the_list_goes_on() {
     let mut bookmarks = Vec::new();
     Survey::new(&problem).go_on(u64::MAX, |bookmark| bookmarks.push(bookmark));
     assert!(bookmarks.len() > 2);
-    for Bookmark { before, prefix } in bookmarks {
+    for Bookmark { before, prefix, .. } in bookmarks {
         let mut search = Enumerator::before(&problem, &prefix);
         search.step(Direction::Forward, &mut u64::MAX.clone());
         assert_eq!(search.columns(), all[before as usize]);
@@ -219,7 +219,7 @@ fn a_survey_goes_on_where_another_stopped() {
 fn the_parts_of_a_tree_hold_all_of_it_once() {
     for n in [1, 4, 8, 9, 10, 11] {
         let problem = empty_board(n);
-        let parts: Vec<_> = Survey::parts(&problem, &[]).collect();
+        let parts: Vec<_> = Survey::parts(&problem, &[]).flatten().collect();
         assert!(parts.is_sorted());
         let of_part = |part: &Vec<u32>| {
             let mut survey = Survey::of_part(&problem, part);
@@ -230,9 +230,32 @@ fn the_parts_of_a_tree_hold_all_of_it_once() {
         assert_eq!(sum * images(&problem), surveyed(&problem), "n = {n}");
         // From the middle on: the part that the place lies in comes first.
         let middle = &parts[parts.len() / 2];
-        let rest: Vec<_> = Survey::parts(&problem, middle).collect();
+        let rest: Vec<_> = Survey::parts(&problem, middle).flatten().collect();
         assert_eq!(rest, parts[parts.len() / 2..]);
+        for (index, part) in parts.iter().enumerate() {
+            let rest: Vec<_> = match Survey::behind_part(&problem, part) {
+                Some(next) => Survey::parts(&problem, &next).flatten().collect(),
+                None => Vec::new(),
+            };
+            assert_eq!(rest, parts[index + 1..], "behind {part:?}");
+        }
     }
+}
+
+#[test]
+fn parts_that_are_long_in_coming_are_asked_for_bit_by_bit() {
+    // Blocks leave rows 15 and 16 one square each, on one diagonal: there is no way to fill the upper
+    // half, and to find that out takes long.
+    let blocked: Vec<_> = (0..32)
+        .filter(|&column| column != 10)
+        .flat_map(|column| [Square::new(14, column), Square::new(15, column + 1)])
+        .filter(|square| square.column < 32)
+        .chain([Square::new(15, 0)])
+        .collect();
+    let problem = Problem::new(32, &[], &blocked).unwrap();
+    assert_eq!(problem.contradiction(), None);
+    let first: Vec<_> = Survey::parts(&problem, &[]).take(20).collect();
+    assert_eq!(first, vec![None; 20]);
 }
 
 #[test]

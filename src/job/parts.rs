@@ -28,12 +28,12 @@ pub struct Ahead {
 /// The job's thread looks at its control at least this often.
 const PATIENCE: Duration = Duration::from_millis(10);
 
-/// Runs `search` for each part, on so many threads, and meanwhile `gather` on this one.
+/// Runs `search` for each part (`None` stands for a while in which none was found), on so many threads, and meanwhile `gather` on this one.
 ///
 /// # Panics
 /// If the system gives no thread at all, and with a worker's panic.
 pub fn search_parts<T: Send, R>(
-    parts: impl Iterator<Item = Vec<u32>> + Send,
+    parts: impl Iterator<Item = Option<Vec<u32>>> + Send,
     threads: NonZeroUsize,
     ahead: Ahead,
     control: &Control,
@@ -165,29 +165,38 @@ struct Queue<P, T> {
     turns: Option<SyncSender<Turn<T>>>,
 }
 
-impl<P: Iterator<Item = Vec<u32>>, T> Tasks<'_, P, T> {
+impl<P: Iterator<Item = Option<Vec<u32>>>, T> Tasks<'_, P, T> {
     /// A worker's life: one part after the other.
     fn work(&self, search: impl Fn(&[u32], &Outlet<'_, T>) -> Result<(), Cancelled>) {
-        while let Some((part, outlet)) = self.take_part() {
+        while let Ok(Some((part, outlet))) = self.take_part() {
             if search(&part, &outlet).and_then(|()| outlet.end()).is_err() {
                 return;
             }
         }
     }
 
-    /// The next part and where its findings go; `None` when there is none or nobody asks any more.
-    fn take_part(&self) -> Option<(Vec<u32>, Outlet<'_, T>)> {
+    /// The next part and where its findings go; `None` when there is none.
+    fn take_part(&self) -> Result<Option<(Vec<u32>, Outlet<'_, T>)>, Cancelled> {
+        let (control, is_over) = (self.control, &self.is_over);
+        let (sender, findings) = sync_channel(self.findings_ahead);
+        let outlet = Outlet { findings: sender, control, is_over };
         // The queue is as good after a panic as before.
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(part) = queue.parts.next() else {
-            queue.turns = None;
-            return None;
+        let part = loop {
+            match queue.parts.next() {
+                Some(Some(part)) => break part,
+                // A part may be long in coming: not so the end of the job.
+                Some(None) => outlet.check()?,
+                None => {
+                    queue.turns = None;
+                    return Ok(None);
+                }
+            }
         };
-        let (sender, findings) = sync_channel(self.findings_ahead);
         // Under the lock: the order of turns is the order of parts.
-        queue.turns.as_ref()?.send(Turn { part: part.clone(), findings }).ok()?;
-        let (control, is_over) = (self.control, &self.is_over);
-        Some((part, Outlet { findings: sender, control, is_over }))
+        let turns = queue.turns.as_ref().ok_or(Cancelled)?;
+        turns.send(Turn { part: part.clone(), findings }).map_err(|_| Cancelled)?;
+        Ok(Some((part, outlet)))
     }
 }
 
@@ -198,8 +207,8 @@ mod tests {
 
     const AHEAD: Ahead = Ahead { parts: 2, findings: 3 };
 
-    fn parts(count: u32) -> impl Iterator<Item = Vec<u32>> + Send {
-        (0..count).map(|number| vec![number])
+    fn parts(count: u32) -> impl Iterator<Item = Option<Vec<u32>>> + Send {
+        (0..count).map(|number| Some(vec![number]))
     }
 
     fn threads(count: usize) -> NonZeroUsize {

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use super::control::{Cancelled, Control};
 use super::handle::{AtDrop, Job, Reports, Wake};
 use super::parts::{Ahead, InOrder, Outlet, search_parts};
-use crate::search::{Bookmark, Problem, Step, Survey};
+use crate::search::{Bookmark, Problem, Spacing, Step, Survey};
 
 /// What a search sends on its way.
 #[derive(Clone, Debug)]
@@ -77,6 +77,7 @@ pub fn continue_search(
         let mut search = Search {
             clock: Stopwatch::resumed(progress.elapsed),
             before_part: (progress.found, progress.nodes),
+            spacing: Spacing::default(),
             progress,
             problem: &problem,
         };
@@ -107,6 +108,7 @@ struct Search<'a> {
     progress: SearchProgress,
     /// Solutions and nodes before the part whose turn it is.
     before_part: (u64, u64),
+    spacing: Spacing,
     clock: Stopwatch,
 }
 
@@ -134,7 +136,7 @@ impl Search<'_> {
         while let Some(mut turn) = turns.next(|| self.look(control, reports))? {
             while let Some(mut finding) = turn.next(|| self.look(control, reports))? {
                 if finding.next.is_none() {
-                    finding.next = Survey::parts(self.problem, &turn.part).nth(1);
+                    finding.next = Survey::behind_part(self.problem, &turn.part);
                 }
                 let is_last = finding.next.is_none();
                 self.take(finding, reports)?;
@@ -152,8 +154,12 @@ impl Search<'_> {
     fn take(&mut self, finding: Finding, reports: &mut SearchReports) -> Result<(), Cancelled> {
         let (found_before, nodes_before) = self.before_part;
         for bookmark in finding.bookmarks {
-            let bookmark = Bookmark { before: found_before + bookmark.before, ..bookmark };
-            reports.send_update(SearchUpdate::Bookmark(bookmark))?;
+            let (before, nodes) = (found_before + bookmark.before, nodes_before + bookmark.nodes);
+            // Each part begins with one of its own, however small it is.
+            if self.spacing.is_due(nodes) {
+                let bookmark = Bookmark { before, nodes, ..bookmark };
+                reports.send_update(SearchUpdate::Bookmark(bookmark))?;
+            }
         }
         self.progress.found = found_before + finding.found;
         self.progress.nodes = nodes_before + finding.nodes;

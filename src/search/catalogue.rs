@@ -256,7 +256,7 @@ mod tests {
         let all = walked(&problem);
         let mut catalogue = Catalogue::new(&problem);
         assert_eq!(catalogue.number_of(&all[0]), None);
-        catalogue.add(&Bookmark { before: 0, prefix: vec![0] });
+        catalogue.add(&Bookmark { before: 0, nodes: 0, prefix: vec![0] });
         catalogue.note_found(10);
         for (number, solution) in (1..).zip(&all) {
             let expected = Some(number).filter(|&number| number <= 10);
@@ -316,7 +316,7 @@ mod tests {
                 let solution = all[before as usize].columns();
                 // A mark stands before all solutions with its prefix.
                 if before == 0 || all[before as usize - 1].columns()[0] != solution[0] {
-                    catalogue.add(&Bookmark { before, prefix: solution[..1].to_vec() });
+                    catalogue.add(&Bookmark { before, nodes: 0, prefix: solution[..1].to_vec() });
                 }
             }
             catalogue.note_found(92);

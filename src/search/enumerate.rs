@@ -55,11 +55,12 @@ impl Enumerator {
     }
 
     /// The whole tree in parts: the columns of the first rows, in lexicographic order, from the
-    /// part on that a solution lies in.
+    /// part on that a solution lies in. `None` stands for a while in which no further part was
+    /// found.
     pub fn parts(
         problem: &Problem,
         from: Option<&Solution>,
-    ) -> impl Iterator<Item = Vec<u32>> + use<> {
+    ) -> impl Iterator<Item = Option<Vec<u32>>> + use<> {
         Prefixes::all(problem).parts(from.map_or(&[], Solution::columns))
     }
 

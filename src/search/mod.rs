@@ -27,4 +27,4 @@ pub use construct::construct;
 pub use enumerate::Enumerator;
 pub use prefixes::{Direction, Step};
 pub use problem::{Contradiction, Problem};
-pub use survey::{Bookmark, Survey};
+pub use survey::{Bookmark, Spacing, Survey};

@@ -3,9 +3,6 @@
 use super::Problem;
 use super::last_rows::LastRows;
 
-/// Rows that tell the parts of a tree: enough for a thousand parts at n = 16.
-const PART_ROWS: usize = 3;
-
 /// Walks the upper part of the search tree: every way to fill all rows but the last few, in
 /// lexicographic order or against it.
 #[derive(Clone, Debug)]
@@ -115,14 +112,38 @@ impl Prefixes {
     }
 
     /// The tree in parts that can be searched side by side: the columns of the first rows, in
-    /// lexicographic order, from the part on that `next` lies in.
-    pub fn parts(mut self, next: &[u32]) -> impl Iterator<Item = Vec<u32>> + use<> {
-        self.depth = self.depth.min(PART_ROWS);
+    /// lexicographic order, from the part on that `next` lies in. `None` stands for a while in
+    /// which no further part was found: whoever waits can look at something else.
+    pub fn parts(mut self, next: &[u32]) -> impl Iterator<Item = Option<Vec<u32>>> + use<> {
+        const NODES_A_WHILE: u64 = 1 << 14;
+        self.cut_to_parts();
         self.set_before(next);
-        std::iter::from_fn(move || {
-            let step = self.step(&mut u64::MAX.clone());
-            (step == Step::Found).then(|| self.columns().collect())
+        std::iter::from_fn(move || match self.step(&mut NODES_A_WHILE.clone()) {
+            Step::Found => Some(Some(self.columns().collect())),
+            Step::OutOfNodes => Some(None),
+            Step::Exhausted => None,
         })
+    }
+
+    /// The place behind a part; `None` behind the last one.
+    pub fn behind_part(mut self, part: &[u32]) -> Option<Vec<u32>> {
+        self.cut_to_parts();
+        self.set_before(part);
+        self.step(&mut u64::MAX.clone());
+        self.next()
+    }
+
+    /// Walks no deeper than to the roots of the parts.
+    ///
+    /// So many rows stay below them that a part of the empty board takes some milliseconds: less
+    /// than a worker may be ahead of its turn. No more than half of the rows are cut off, as the
+    /// parts themselves are found on one thread.
+    fn cut_to_parts(&mut self) {
+        const ROWS_IN_PART: usize = 15;
+        const LEAST: usize = 3;
+        let n = self.open.len();
+        let rows = n.saturating_sub(ROWS_IN_PART).clamp(LEAST, LEAST.max(n / 2));
+        self.depth = self.depth.min(rows);
     }
 
     /// Of these prefixes only those that start with these columns.

@@ -9,6 +9,8 @@ use super::prefixes::{Prefixes, Step};
 pub struct Bookmark {
     /// How many solutions lie before it.
     pub before: u64,
+    /// How many queens have been placed before it.
+    pub nodes: u64,
     /// The columns of the upper rows with which the search goes on here.
     pub prefix: Vec<u32>,
 }
@@ -31,7 +33,7 @@ pub struct Survey {
     first: Vec<u32>,
     found: u64,
     nodes: u64,
-    nodes_at_bookmark: u64,
+    spacing: Spacing,
 }
 
 impl Survey {
@@ -55,17 +57,26 @@ impl Survey {
             first: Vec::new(),
             found: 0,
             nodes: 0,
-            nodes_at_bookmark: 0,
+            spacing: Spacing::default(),
         };
         // Queens that stand there anyway are not counted, here as when it is gone on with.
         survey.go_to(part);
         survey
     }
 
-    /// What has to be surveyed, in parts: the columns of the first rows, from the part on that
-    /// `next` lies in.
-    pub fn parts(problem: &Problem, next: &[u32]) -> impl Iterator<Item = Vec<u32>> + use<> {
+    /// The tree in parts that can be surveyed side by side: the columns of the first rows, in
+    /// lexicographic order, from the part on that `next` lies in. `None` stands for a while in
+    /// which no further part was found.
+    pub fn parts(
+        problem: &Problem,
+        next: &[u32],
+    ) -> impl Iterator<Item = Option<Vec<u32>>> + use<> {
         walk(problem).parts(next)
+    }
+
+    /// The place behind a part, where a search goes on; `None` behind the last one.
+    pub fn behind_part(problem: &Problem, part: &[u32]) -> Option<Vec<u32>> {
+        walk(problem).behind_part(part)
     }
 
     /// Whether only the first half of the solutions is searched, the others being its mirror
@@ -103,9 +114,9 @@ impl Survey {
             let step = self.collect(end);
             let nodes_before = self.nodes;
             self.nodes += self.rows.fill();
-            if self.rows.len() > 0 && self.is_bookmark_due(nodes_before) {
-                self.nodes_at_bookmark = nodes_before;
-                bookmark(Bookmark { before: self.found, prefix: self.first.clone() });
+            if self.rows.len() > 0 && self.spacing.is_due(nodes_before) {
+                let prefix = self.first.clone();
+                bookmark(Bookmark { before: self.found, nodes: nodes_before, prefix });
             }
             self.found += self.rows.len() as u64;
             if step == Step::Exhausted {
@@ -139,13 +150,6 @@ impl Survey {
         step
     }
 
-    fn is_bookmark_due(&self, nodes: u64) -> bool {
-        /// No more bookmarks than this in any search, but for a logarithm.
-        const MAX_BOOKMARKS_LOG2: u32 = 20;
-        let stretch = Self::STRETCH_NODES.max(nodes >> MAX_BOOKMARKS_LOG2);
-        self.found == 0 || nodes - self.nodes_at_bookmark >= stretch
-    }
-
     /// Solutions found so far.
     pub fn found(&self) -> u64 {
         self.found
@@ -154,6 +158,27 @@ impl Survey {
     /// Queens placed so far that left no row without a free square.
     pub fn nodes(&self) -> u64 {
         self.nodes
+    }
+}
+
+/// Tells which bookmarks are kept: those that come far enough behind the last one.
+#[derive(Clone, Debug, Default)]
+pub struct Spacing {
+    /// The nodes before the last one kept.
+    last: Option<u64>,
+}
+
+impl Spacing {
+    /// Whether a bookmark with so many nodes before it is to be kept; notes it if so. The first is.
+    pub fn is_due(&mut self, nodes: u64) -> bool {
+        /// No more bookmarks than this in any search, but for a logarithm.
+        const MAX_BOOKMARKS_LOG2: u32 = 20;
+        let stretch = Survey::STRETCH_NODES.max(nodes >> MAX_BOOKMARKS_LOG2);
+        let is_due = self.last.is_none_or(|last| nodes - last >= stretch);
+        if is_due {
+            self.last = Some(nodes);
+        }
+        is_due
     }
 }
 
