@@ -1,125 +1,199 @@
-//! Prints what the window's promises rest on: memory of the catalogue, work for a jump, time to
-//! stop, work for a frame. `cargo bench --bench figures`. Times are medians on this machine; next
-//! to them stands the time of a plain search for n = 12 in the same run, to compare machines by.
+//! What the window's promises rest on, measured by the harness `divan`: search, save, jump, construct,
+//! frame; before its table, memory of the catalogue and the time to stop. `cargo bench --bench figures`,
+//! with a part of a name for only those. Every answer is checked, so that a fast wrong one fails.
 
 use std::hint::black_box;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock, Mutex};
 use std::time::{Duration, Instant};
 
+use divan::{Bencher, counter::BytesCount};
 use eframe::egui::{Context, Event, FullOutput, Pos2, RawInput, Rect, Vec2};
-use queenside::job::start_search;
+use queenside::board::{Size, published};
+use queenside::formats::Preset;
+use queenside::job::{
+    Amount, Boards, Job, Listed, Report, Save, SaveEnd, Wake, start_save, start_search,
+};
 use queenside::lang;
-use queenside::search::{Catalogue, Problem};
+use queenside::search::{Catalogue, Problem, construct};
 use queenside::session::{Language, Session, Settings};
 use queenside::ui::{self, View};
 
 fn main() {
-    let yardstick = median(5, || complete(12));
-    println!("plain search of n = 12                    {}", in_ms(yardstick));
+    print_memory();
+    print_stops();
+    divan::main();
+}
 
-    for (n, published) in [(16, 14_772_512), (17, 95_815_104)] {
-        by_number(n, published);
+fn print_memory() {
+    for catalogue in [&*SIXTEEN, &*SEVENTEEN] {
+        let (n, bytes) = (catalogue.problem().size(), catalogue.memory_bytes());
+        println!("catalogue of n = {n}: {bytes} bytes for {} solutions", catalogue.found());
     }
+}
 
-    let threads = Settings::default().threads();
+fn print_stops() {
     for n in [16, 40, 64] {
-        let problem = Problem::empty_board(n).expect("n is searched");
-        let mut stops: Vec<_> = (0..20)
-            .map(|_| {
-                let job = start_search(&problem, threads, Arc::new(|| {}));
-                std::thread::sleep(Duration::from_millis(20));
-                time(|| drop(job))
-            })
-            .collect();
-        stops.sort();
-        println!("stop, n = {n}, slowest of 20               {}", in_ms(stops[stops.len() - 1]));
-    }
-
-    for n in [8, 16, 32, 64] {
-        println!("frame, n = {n}, median                     {}", in_ms(frame(n)));
+        let stop = (0..20).map(|_| stop_a_search(n)).max().expect("there are twenty");
+        println!("stop at n = {n}, slowest of 20: {:.3} ms", stop.as_secs_f64() * 1e3);
     }
 }
 
-/// Memory of the catalogue of a size searched to its end, and work to find solutions by number.
-fn by_number(n: u32, published: u64) {
-    let catalogue = complete(n);
-    let found = catalogue.found();
-    assert_eq!(found, published, "the published number of solutions");
-    println!("catalogue of n = {n}                       {} bytes", catalogue.memory_bytes());
+fn stop_a_search(n: u32) -> Duration {
+    let threads = Settings::default().threads();
+    let job = start_search(&empty_board(n), threads, no_wake());
+    std::thread::sleep(Duration::from_millis(20));
+    let start = Instant::now();
+    drop(job);
+    start.elapsed()
+}
 
-    let mut random = fastrand::Rng::with_seed(16);
-    let mut jumps: Vec<_> = (0..2_000)
-        .map(|_| {
-            let number = random.u64(1..=found);
-            time(|| black_box(catalogue.solution(number)))
-        })
-        .collect();
-    jumps.sort();
-    let share = |of: f64| jumps[((jumps.len() - 1) as f64 * of) as usize];
-    println!("jump to any number, n = {n}, median        {}", in_ms(share(0.5)));
-    println!("jump to any number, n = {n}, 99 of 100     {}", in_ms(share(0.99)));
-    println!("jump to any number, n = {n}, slowest       {}", in_ms(share(1.0)));
-    let window = median(200, || {
-        let first = random.u64(1..=found - 30);
-        catalogue.solutions(first, 30)
+fn empty_board(n: u32) -> Problem {
+    Problem::empty_board(n).expect("n is searched")
+}
+
+fn no_wake() -> Wake {
+    Arc::new(|| {})
+}
+
+fn checked(n: u32) -> Catalogue {
+    let problem = empty_board(n);
+    let catalogue = Catalogue::complete(&problem);
+    let known = published(problem.size()).expect("n has been counted");
+    assert_eq!(catalogue.found(), known.solutions);
+    catalogue
+}
+
+static SIXTEEN: LazyLock<Catalogue> = LazyLock::new(|| checked(16));
+static SEVENTEEN: LazyLock<Catalogue> = LazyLock::new(|| checked(17));
+
+/// All solutions on one thread, with their catalogue.
+#[divan::bench(args = [8, 10, 12, 13, 14], max_time = 2)]
+fn search(n: u32) -> Catalogue {
+    checked(n)
+}
+
+/// All solutions as `dots` to where nothing is kept, on one thread beside the one that writes.
+#[divan::bench(args = [10, 12, 13], max_time = 2)]
+fn save(bencher: Bencher, n: u32) {
+    let problem = empty_board(n);
+    let boards = published(problem.size()).expect("n has been counted").solutions;
+    let layout = Preset::Dots.layout();
+    let bytes = layout.file_bytes(problem.size(), 1, boards);
+    bencher.counter(BytesCount::new(bytes as u64)).bench(|| {
+        let listed = Listed {
+            problem: problem.clone(),
+            from: None,
+            first: 1,
+            amount: Amount::ToTheEnd,
+            threads: NonZeroUsize::MIN,
+        };
+        let path = PathBuf::from("/dev/null");
+        let save = Save { boards: Boards::Listed(listed), layout: layout.clone(), path };
+        match end_of(&start_save(save, no_wake())) {
+            SaveEnd::Saved { boards: saved, .. } => assert_eq!(saved, boards),
+            end => panic!("not saved: {end:?}"),
+        }
     });
-    println!("30 entries of the list, n = {n}, median    {}", in_ms(window));
 }
 
-fn complete(n: u32) -> Catalogue {
-    Catalogue::complete(&Problem::empty_board(n).expect("n is searched"))
+fn end_of<U: Send + 'static, E: Send + 'static>(job: &Job<U, E>) -> E {
+    loop {
+        match job.next_report() {
+            Some(Report::Finished(end)) => return end.expect("the job comes to its end"),
+            Some(Report::Update(_)) => {}
+            None => std::thread::yield_now(),
+        }
+    }
+}
+
+/// The solution of any number of a complete catalogue.
+#[divan::bench(args = [16, 17], sample_count = 2_000, sample_size = 1)]
+fn jump(bencher: Bencher, n: u32) {
+    let catalogue = if n == 16 { &*SIXTEEN } else { &*SEVENTEEN };
+    bencher.with_inputs(random_number(catalogue.found())).bench_values(|number| {
+        let solution = catalogue.solution(number).expect("it has been found");
+        assert_eq!(solution.size().get(), n);
+        solution
+    });
+}
+
+/// Thirty entries of the list from any number on.
+#[divan::bench(args = [16, 17], sample_count = 500, sample_size = 1)]
+fn list(bencher: Bencher, n: u32) {
+    let catalogue = if n == 16 { &*SIXTEEN } else { &*SEVENTEEN };
+    bencher.with_inputs(random_number(catalogue.found() - 29)).bench_values(|first| {
+        let solutions = catalogue.solutions(first, 30);
+        assert_eq!(solutions.len(), 30);
+        solutions
+    });
+}
+
+/// Numbers from 1, the same in every run.
+fn random_number(last: u64) -> impl FnMut() -> u64 {
+    let mut random = fastrand::Rng::with_seed(16);
+    move || random.u64(1..=last)
+}
+
+/// One solution by formula, checked row by row.
+#[divan::bench(args = [1_000, 100_000, 1_000_000])]
+fn one_solution(n: u32) {
+    let size = Size::new(n).expect("n is a board size");
+    let solution = construct(size).expect("it has a solution");
+    assert_eq!(black_box(solution).size(), size);
 }
 
 /// Laying out, drawing and cutting into triangles the whole window of 1280 × 860 points, with the
 /// mouse moving over the board.
-fn frame(n: u32) -> Duration {
-    let ctx = Context::default();
-    ui::theme::apply(&ctx, true);
+#[divan::bench(args = [8, 16, 32, 64], sample_count = 200, sample_size = 1)]
+fn frame(bencher: Bencher, n: u32) {
     let settings = Settings { size: n, ..Settings::default() };
-    let mut session = Session::new(settings, PathBuf::new(), Arc::new(|| {}));
+    let mut session = Session::new(settings, PathBuf::new(), no_wake());
     // Large sizes find nothing for a long while: what is drawn is where the search stands.
     std::thread::sleep(Duration::from_millis(100));
     session.take_reports();
     session.set_paused(true);
-    let words = lang::words(Language::English);
-    let mut view = View::default();
-    let mut draw = |count: u32| {
-        let pointer = Pos2::new(500.0 + (count % 7) as f32 * 20.0, 300.0);
-        let input = RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, Vec2::new(1280.0, 860.0))),
-            events: vec![Event::PointerMoved(pointer)],
-            ..RawInput::default()
-        };
-        let output: FullOutput = ctx.run_ui(input, |ui| {
-            ui::window_ui(ui, &session, &mut view, words, Instant::now());
-        });
-        let triangles = ctx.tessellate(output.shapes.clone(), output.pixels_per_point);
-        black_box(&triangles);
-        output.drop_without_applying_deltas();
-    };
-    for count in 0..20 {
-        draw(count);
+    bench_frames(bencher, &session);
+}
+
+/// The same with one solution by formula, all of it in sight.
+#[divan::bench(args = [1_000, 1_000_000], sample_count = 100, sample_size = 1)]
+fn frame_with_one_solution(bencher: Bencher, n: u32) {
+    let mut session = Session::new(Settings::default(), PathBuf::new(), no_wake());
+    session.build_one_solution(Size::new(n).expect("n is a board size"));
+    while !session.shows_one_solution() {
+        std::thread::sleep(Duration::from_millis(1));
+        session.take_reports();
     }
-    let mut count = 20;
-    median(200, || {
-        count += 1;
-        draw(count);
-    })
+    bench_frames(bencher, &session);
 }
 
-fn time<T>(work: impl FnOnce() -> T) -> Duration {
-    let start = Instant::now();
-    black_box(work());
-    start.elapsed()
+fn bench_frames(bencher: Bencher, session: &Session) {
+    let ctx = Context::default();
+    ui::theme::apply(&ctx, true);
+    let view = Mutex::new((View::default(), 0));
+    let draw = || {
+        let (view, count) = &mut *view.lock().expect("one thread draws");
+        *count += 1;
+        draw_frame(&ctx, session, view, *count);
+    };
+    // The first frames find their layout.
+    (0..20).for_each(|_| draw());
+    bencher.bench(draw);
 }
 
-fn median<T>(runs: usize, mut work: impl FnMut() -> T) -> Duration {
-    let mut times: Vec<_> = (0..runs).map(|_| time(&mut work)).collect();
-    times.sort();
-    times[runs / 2]
-}
-
-fn in_ms(duration: Duration) -> String {
-    format!("{:9.3} ms", duration.as_secs_f64() * 1e3)
+fn draw_frame(ctx: &Context, session: &Session, view: &mut View, count: u32) {
+    let pointer = Pos2::new(500.0 + (count % 7) as f32 * 20.0, 300.0);
+    let input = RawInput {
+        screen_rect: Some(Rect::from_min_size(Pos2::ZERO, Vec2::new(1280.0, 860.0))),
+        events: vec![Event::PointerMoved(pointer)],
+        ..RawInput::default()
+    };
+    let words = lang::words(Language::English);
+    let output: FullOutput = ctx.run_ui(input, |ui| {
+        ui::window_ui(ui, session, view, words, Instant::now());
+    });
+    black_box(ctx.tessellate(output.shapes.clone(), output.pixels_per_point));
+    output.drop_without_applying_deltas();
 }

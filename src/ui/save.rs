@@ -131,7 +131,9 @@ fn boards_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     if scene.session.shows_one_solution() {
         // It is all there is.
         let n = number_text(scene.naming().size.into());
-        fact(ui, words.board_choice(BoardChoice::This), &format!("{n} × {n}"));
+        let choice = words.board_choice(BoardChoice::This);
+        line(ui, theme::ROW_HEIGHT, |ui| label(ui, choice, theme::BODY, palette(ui.ctx()).ink));
+        line(ui, theme::ROW_HEIGHT, |ui| value(ui, &format!("{n} × {n}")));
         return text_ui(ui, scene);
     }
     choice_row(ui, scene, BoardChoice::This, |ui, scene| {
@@ -332,11 +334,11 @@ fn size_ui(ui: &mut Ui, scene: &Scene<'_>) {
         text = SizeWords::default();
     }
     ui.spacing_mut().item_spacing.y = 2.0;
+    let bytes = match size {
+        SaveSize::Exact { bytes, .. } | SaveSize::About { bytes, .. } => bytes,
+        SaveSize::Unknown => 0,
+    };
     line(ui, 24.0, |ui| {
-        let bytes = match size {
-            SaveSize::Exact { bytes, .. } | SaveSize::About { bytes, .. } => bytes,
-            SaveSize::Unknown => 0,
-        };
         if bytes >= LARGE_FILE_BYTES {
             let (icon, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
             Icon::Warning.paint(ui.painter(), icon, colours.tried);
@@ -345,13 +347,17 @@ fn size_ui(ui: &mut Ui, scene: &Scene<'_>) {
             label(ui, text.size, theme::HEADING, colours.ink);
         }
         label(ui, text.how_exact, theme::BODY, colours.ink2);
-        let free = scene.session.file_look().and_then(|look| look.free_bytes);
-        if let Some(free) = free.filter(|_| bytes >= LARGE_FILE_BYTES) {
-            label(ui, scene.words.free_space(free), theme::BODY, colours.ink2);
-        }
     });
     // The line keeps its place when it has nothing to say.
-    line(ui, 20.0, |ui| label(ui, text.content, theme::BODY, colours.ink2));
+    line(ui, 20.0, |ui| {
+        label(ui, text.content, theme::BODY, colours.ink2);
+        let free = scene.session.file_look().and_then(|look| look.free_bytes);
+        if let Some(free) = free.filter(|_| bytes >= LARGE_FILE_BYTES) {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                label(ui, scene.words.free_space(free), theme::BODY, colours.ink2);
+            });
+        }
+    });
 }
 
 fn file_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
