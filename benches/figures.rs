@@ -5,7 +5,7 @@
 use std::hint::black_box;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::sync::{Arc, LazyLock, Mutex};
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 use divan::{Bencher, counter::BytesCount};
@@ -112,7 +112,7 @@ fn end_of<U: Send + 'static, E: Send + 'static>(job: &Job<U, E>) -> E {
 #[divan::bench(args = [16, 17], sample_count = 2_000, sample_size = 1)]
 fn jump(bencher: Bencher, n: u32) {
     let catalogue = if n == 16 { &*SIXTEEN } else { &*SEVENTEEN };
-    bencher.with_inputs(random_number(catalogue.found())).bench_values(|number| {
+    bencher.with_inputs(random_number(catalogue.found())).bench_local_values(|number| {
         let solution = catalogue.solution(number).expect("it has been found");
         assert_eq!(solution.size().get(), n);
         solution
@@ -123,7 +123,7 @@ fn jump(bencher: Bencher, n: u32) {
 #[divan::bench(args = [16, 17], sample_count = 500, sample_size = 1)]
 fn list(bencher: Bencher, n: u32) {
     let catalogue = if n == 16 { &*SIXTEEN } else { &*SEVENTEEN };
-    bencher.with_inputs(random_number(catalogue.found() - 29)).bench_values(|first| {
+    bencher.with_inputs(random_number(catalogue.found() - 29)).bench_local_values(|first| {
         let solutions = catalogue.solutions(first, 30);
         assert_eq!(solutions.len(), 30);
         solutions
@@ -172,15 +172,14 @@ fn frame_with_one_solution(bencher: Bencher, n: u32) {
 fn bench_frames(bencher: Bencher, session: &Session) {
     let ctx = Context::default();
     ui::theme::apply(&ctx, true);
-    let view = Mutex::new((View::default(), 0));
-    let draw = || {
-        let (view, count) = &mut *view.lock().expect("one thread draws");
-        *count += 1;
-        draw_frame(&ctx, session, view, *count);
+    let (mut view, mut count) = (View::default(), 0);
+    let mut draw = || {
+        count += 1;
+        draw_frame(&ctx, session, &mut view, count);
     };
     // The first frames find their layout.
     (0..20).for_each(|_| draw());
-    bencher.bench(draw);
+    bencher.bench_local(draw);
 }
 
 fn draw_frame(ctx: &Context, session: &Session, view: &mut View, count: u32) {

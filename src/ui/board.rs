@@ -22,6 +22,8 @@ pub struct BoardState {
     pointed: Option<Square>,
     /// The square that the arrow keys have reached.
     cursor: Option<Square>,
+    /// The square that sentences speak of and the queens that hold it, as of this frame.
+    sight: Option<Sight>,
     /// Wheel movement not yet used up, in points.
     scrolled: f32,
     queens: QueenMeshes,
@@ -40,8 +42,13 @@ const POINTS_A_STEP: f32 = 40.0;
 
 impl BoardState {
     /// The square that sentences speak of: under the mouse, else under the cursor.
-    pub fn in_focus(&self, selected: Option<Square>) -> Option<Square> {
+    fn in_focus(&self, selected: Option<Square>) -> Option<Square> {
         self.pointed.or(self.cursor).or(selected)
+    }
+
+    /// Before a frame: the board may not be in it.
+    pub fn look_away(&mut self) {
+        self.sight = None;
     }
 
     pub fn queens(&mut self) -> &mut QueenMeshes {
@@ -109,6 +116,7 @@ pub fn board_ui(
 
     let (given, blocked) = scene.marks();
     let problem = scene.session.run().problem();
+    state.sight = sight(scene, state, view);
     let shown = Picture {
         geometry,
         queens: view.queens(),
@@ -119,7 +127,8 @@ pub fn board_ui(
             Some(Contradiction::Queens(a, b, _)) if !given.is_empty() => Some([a, b]),
             _ => None,
         },
-        sight: sight(scene, state, view),
+        // Not while squares are edited.
+        sight: state.sight.as_ref().filter(|_| !scene.session.is_editing()),
         cursor: state.cursor.filter(|_| response.has_focus()),
         naming: scene.naming(),
     };
@@ -149,33 +158,29 @@ fn read_clicks(scene: &mut Scene<'_>, response: &Response, square: Square) {
     }
 }
 
-/// The square looked at and the queens that hold it; not while squares are edited.
+/// The square looked at and the queens that hold it.
 fn sight(scene: &Scene<'_>, state: &BoardState, view: BoardView<'_>) -> Option<Sight> {
     let square = state.in_focus(scene.session.selected())?;
-    if scene.session.is_editing() {
-        return None;
-    }
-    match view {
+    let given = scene.session.run().problem().given();
+    let holders = match view {
         BoardView::Solution(solution) | BoardView::One(solution)
             if square.row < solution.size().get() =>
         {
-            let holders = solution.attackers(square).into_iter().map(|(queen, _)| queen).collect();
-            Some(Sight { square, holders })
+            solution.attackers(square)
         }
-        _ => None,
-    }
+        BoardView::NoSolution { .. } if scene.conditions().is_some() => {
+            attackers(given.iter().copied(), square)
+        }
+        _ => return None,
+    };
+    Some(Sight { square, holders })
 }
 
 /// The sentence about the square looked at.
 pub fn sight_sentence(scene: &Scene<'_>, state: &BoardState) -> Option<String> {
-    let square = state.in_focus(scene.session.selected())?;
-    let given = scene.session.run().problem().given();
-    let holders = match scene.session.solution() {
-        Some(solution) if square.row < solution.size().get() => solution.attackers(square),
-        None if scene.conditions().is_some() => attackers(given.iter().copied(), square),
-        _ => return None,
-    };
-    Some(scene.words.square_held(square, scene.naming(), scene.content(square), &holders))
+    let Sight { square, holders } = state.sight.as_ref()?;
+    let content = scene.content(*square);
+    Some(scene.words.square_held(*square, scene.naming(), content, holders))
 }
 
 /// Moves the cursor; answers with where it has come to, if it has moved.

@@ -7,13 +7,13 @@ use eframe::egui::{
 use super::geometry::{BoardGeometry, Detail, coordinate_step};
 use super::queen::QueenMeshes;
 use super::theme::{self, Palette};
-use crate::board::{Solution, Square};
+use crate::board::{Line, Solution, Square};
 use crate::lang::{Naming, column_text, row_text};
 
-/// A square looked at.
+/// A square looked at, and the queens that hold it, each with its line.
 pub struct Sight {
     pub square: Square,
-    pub holders: Vec<Square>,
+    pub holders: Vec<(Square, Line)>,
 }
 
 /// All that is painted of a board.
@@ -25,7 +25,7 @@ pub struct Picture<'a> {
     pub blocked: &'a [Square],
     /// Two given queens on one line.
     pub attack: Option<[Square; 2]>,
-    pub sight: Option<Sight>,
+    pub sight: Option<&'a Sight>,
     pub cursor: Option<Square>,
     pub naming: Naming,
 }
@@ -49,14 +49,15 @@ impl Picture<'_> {
         for square in self.given {
             paint_given(painter, geometry.square(*square), colours.queen);
         }
-        if let Some(sight) = &self.sight {
+        if let Some(sight) = self.sight {
             self.paint_lines_of_sight(painter, sight.square, colours.accent);
         }
         let standing = queens_in_sight(geometry, self.queens);
         paint_queens(painter, geometry, standing, self.is_faded, colours, meshes);
         paint_queens(painter, geometry, self.given.iter().copied(), false, colours, meshes);
-        if let Some(sight) = &self.sight {
-            for square in sight.holders.iter().chain([&sight.square]) {
+        if let Some(sight) = self.sight {
+            let holders = sight.holders.iter().map(|(queen, _)| queen);
+            for square in holders.chain([&sight.square]) {
                 self.paint_square_frame(painter, *square, colours.accent);
             }
         }
@@ -71,7 +72,7 @@ impl Picture<'_> {
     fn paint_coordinates(&self, painter: &Painter, colours: &Palette) {
         let BoardGeometry { board, side, .. } = self.geometry;
         let font = if side < 24.0 { theme::SMALLEST } else { theme::SMALL };
-        let looked_at = self.sight.as_ref().map(|sight| sight.square).or(self.cursor);
+        let looked_at = self.sight.map(|sight| sight.square).or(self.cursor);
         let ink = |is_looked_at| if is_looked_at { colours.ink } else { colours.ink3 };
         let widest = row_text(self.naming.size - 1, self.naming);
         let widest = painter.layout_no_wrap(widest, font.clone(), colours.ink).size().x;
@@ -280,17 +281,16 @@ fn paint_dots(
 ) {
     let scale = painter.pixels_per_point();
     let side = geometry.side.max(3.0 / scale);
-    let cells = |length: f32| (length / side) as usize + 1;
-    let across = cells(geometry.board.width());
-    let mut is_taken = vec![false; across * cells(geometry.board.height())];
+    let count = |length: f32| (length / side) as usize + 1;
+    let (across, cell) = (count(geometry.board.width()), geometry.cells(side));
+    let mut is_taken = vec![false; across * count(geometry.board.height())];
     let mut mesh = Mesh::default();
     for square in queens {
-        let centre = geometry.square(square).center();
-        let place = (centre - geometry.board.min) / side;
-        let index = place.y as usize * across + place.x as usize;
-        if let Some(is_taken) = is_taken.get_mut(index)
+        let (x, y) = cell(square);
+        if let Some(is_taken) = is_taken.get_mut(y * across + x)
             && !std::mem::replace(is_taken, true)
         {
+            let centre = geometry.square(square).center();
             mesh.add_colored_rect(Rect::from_center_size(centre, vec2(side, side)), colour);
         }
     }

@@ -126,6 +126,7 @@ pub fn window_ui(
     let colours = palette(ui.ctx());
     ui.painter().rect_filled(window, 0, colours.canvas);
 
+    view.board.look_away();
     top_bar_ui(ui, &mut scene, view, &areas, folding);
     if let Some(rect) = areas.banner {
         banner::banner_ui(ui, &mut scene, rect);

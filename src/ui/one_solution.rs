@@ -93,9 +93,11 @@ fn columns_ui(ui: &mut Ui, name: &str, columns: &[u32]) {
     let number_width = text_width(&widest);
     let room = ui.available_width() - 24.0 - number_width;
     let in_line = ((room / text_width(&(widest + " "))) as usize).max(1);
-    let lines: Vec<_> = columns.chunks(in_line).collect();
+    let lines = columns.len().div_ceil(in_line);
+    let columns_in =
+        |index: usize| &columns[index * in_line..columns.len().min((index + 1) * in_line)];
     let area = ScrollArea::vertical().id_salt(name).auto_shrink(false);
-    scrolled_rows(ui, name, area, LINE_HEIGHT, lines.len(), |ui, index| {
+    scrolled_rows(ui, name, area, LINE_HEIGHT, lines, |ui, index| {
         line(ui, LINE_HEIGHT, |ui| {
             let text = |text: String, colour| RichText::new(text).font(theme::CODE).color(colour);
             let number = (index * in_line + 1).to_string();
@@ -104,7 +106,7 @@ fn columns_ui(ui: &mut Ui, name: &str, columns: &[u32]) {
                 ui.set_min_size(size);
                 ui.label(text(number, colours.ink3));
             });
-            ui.add(Label::new(text(short_name(lines[index]), colours.ink)).extend());
+            ui.add(Label::new(text(short_name(columns_in(index)), colours.ink)).extend());
         });
     });
 }
