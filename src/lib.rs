@@ -2,7 +2,8 @@
 //!
 //! The words are the field's: board size *n*; *row*, *column*; *square*; *diagonal* (row − column is
 //! constant) and *antidiagonal* (row + column is constant); a *solution* is n queens, none attacking
-//! another; a *prefix* is the queens of the first rows; a *node* is one queen placed by a search.
+//! another; a *completion* is a solution that keeps *given* queens and leaves *blocked* squares empty; a
+//! *prefix* is the queens of the first rows; a *node* is one queen placed by a search.
 //! Lists are in *lexicographic order*: by the column of row 1, then of row 2, …; *number k* is the
 //! k-th solution in it, from 1. Columns by row, `2 4 1 3`, is a solution's *short name*.
 //!
@@ -13,7 +14,7 @@
 //! | room | what it is for |
 //! |---|---|
 //! | [`board`] | what a board is: sizes, squares, solutions, published counts |
-//! | [`search`] | finding solutions, by steps and by number; no threads, files or windows |
+//! | [`search`] | finding solutions, by steps and by number, or one by formula; no threads, files or windows |
 //! | [`formats`] | boards as bytes: text layouts, their presets, the one writer |
 //! | [`job`] | work in the background: threads, cancel, progress; the one way to write a file |
 //! | [`session`] | the model behind the window: what is chosen, running, shown, remembered |
@@ -28,7 +29,7 @@
 //!
 //! # How it works
 //!
-//! Search threads walk the tree and send, in lexicographic order, a *bookmark* every so many nodes;
+//! Search threads walk parts of the tree and send, in lexicographic order, a *bookmark* every so many nodes;
 //! the [`search::Catalogue`] keeps only those and finds any solution again from the bookmark before
 //! it. The shell takes in reports, lets [`ui`] draw, and performs the [`session::Action`]s that come
 //! back. Session and the rooms below hand out typed values, never sentences; [`lang`] makes the words.
