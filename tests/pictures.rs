@@ -27,7 +27,7 @@ fn compare(window: &mut Window, name: &str) {
 fn hide_time(window: &mut Window) {
     /// Where the panel's values end.
     const RIGHT: f32 = 200.0;
-    let names = ["Time", "用时", "用時"];
+    let names = ["Time", "用时", "耗時"];
     let label = names.iter().find_map(|name| window.harness.query_by_label(name));
     if let Some(label) = label.map(|label| label.rect()) {
         let value = Rect::from_x_y_ranges(label.right() + 8.0..=RIGHT, label.y_range());
