@@ -33,11 +33,15 @@ fn hide_time(window: &mut Window) {
         let value = Rect::from_x_y_ranges(label.right() + 8.0..=RIGHT, label.y_range());
         window.harness.mask(value);
     }
-    for news in [" built in ", " 的一個解，用時"] {
+    for news in [" built in ", " 的一個解，用時", " found in "] {
         let news = window.harness.query_by_label_contains(news).map(|news| news.rect());
         if let Some(news) = news {
-            // Longer or shorter, it ends at the same place.
-            window.harness.mask(news.with_min_x(news.left() - 24.0));
+            /// As wide as the longest.
+            const WIDTH: f32 = 360.0;
+            let is_at_left = news.left() < WIDTH;
+            let x =
+                if is_at_left { news.left()..=WIDTH } else { news.right() - WIDTH..=news.right() };
+            window.harness.mask(Rect::from_x_y_ranges(x, news.y_range()));
         }
     }
 }
