@@ -1,6 +1,9 @@
-//! What the window's promises rest on, measured by the harness `divan`: search, save, jump, construct,
-//! frame; before its table, memory of the catalogue and the time to stop. `cargo bench --bench figures`,
-//! with a part of a name for only those. Every answer is checked, so that a fast wrong one fails.
+//! What the window's promises rest on, measured by the harness `divan`: search, save, jump, one
+//! solution, frame; before its table, memory of the catalogue and the time to stop.
+//! `cargo bench --bench figures`; with a part of a name, only those. Every answer is checked, so that a
+//! fast wrong one fails.
+
+mod support;
 
 use std::hint::black_box;
 use std::num::NonZeroUsize;
@@ -12,17 +15,19 @@ use divan::{Bencher, counter::BytesCount};
 use eframe::egui::{Context, Event, FullOutput, Pos2, RawInput, Rect, Vec2};
 use queenside::board::{Size, published};
 use queenside::formats::Preset;
-use queenside::job::{
-    Amount, Boards, Job, Listed, Report, Save, SaveEnd, Wake, start_save, start_search,
-};
+use queenside::job::{Amount, Boards, Listed, Save, SaveEnd, Wake, start_save, start_search};
 use queenside::lang;
 use queenside::search::{Catalogue, Problem, construct};
 use queenside::session::{Language, Session, Settings};
 use queenside::ui::{self, View};
+use support::end_of;
 
 fn main() {
-    print_memory();
-    print_stops();
+    // Only for a whole run: counting n = 17 takes longer than most of the rest.
+    if std::env::args().skip(1).all(|argument| argument.starts_with('-')) {
+        print_memory();
+        print_stops();
+    }
     divan::main();
 }
 
@@ -91,21 +96,11 @@ fn save(bencher: Bencher, n: u32) {
         };
         let path = PathBuf::from("/dev/null");
         let save = Save { boards: Boards::Listed(listed), layout: layout.clone(), path };
-        match end_of(&start_save(save, no_wake())) {
+        match end_of(|wake| start_save(save, wake)) {
             SaveEnd::Saved { boards: saved, .. } => assert_eq!(saved, boards),
             end => panic!("not saved: {end:?}"),
         }
     });
-}
-
-fn end_of<U: Send + 'static, E: Send + 'static>(job: &Job<U, E>) -> E {
-    loop {
-        match job.next_report() {
-            Some(Report::Finished(end)) => return end.expect("the job comes to its end"),
-            Some(Report::Update(_)) => {}
-            None => std::thread::yield_now(),
-        }
-    }
 }
 
 /// The solution of any number of a complete catalogue.

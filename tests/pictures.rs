@@ -33,7 +33,7 @@ fn hide_time(window: &mut Window) {
         let value = Rect::from_x_y_ranges(label.right() + 8.0..=RIGHT, label.y_range());
         window.harness.mask(value);
     }
-    for news in [" built in ", " 的一個解，用時", " found in "] {
+    for news in [" built in ", " 的一個解，耗時", " found in "] {
         let news = window.harness.query_by_label_contains(news).map(|news| news.rect());
         if let Some(news) = news {
             /// As wide as the longest.
@@ -263,8 +263,7 @@ fn one_solution_from_near() {
     compare(&mut window, "one-solution-from-near");
 }
 
-/// Selects the square at the top left, so that the status line tells of it and the news, which has
-/// a time in it, is gone.
+/// Selects the square at the top left, so that the status line tells of it.
 fn look_at_a_corner(window: &mut Window) {
     let corner = window.harness.get_by_role(Role::Grid).rect().min;
     window.click_at(corner + vec2(2.0, 2.0));

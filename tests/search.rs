@@ -122,6 +122,22 @@ fn every_solution_is_a_place_to_go_on_from_both_ways() {
 }
 
 #[test]
+fn going_to_a_solution_again_stands_on_it_as_before() {
+    let problem = empty_board(8);
+    let all = listed(&problem);
+    let mut search = Enumerator::new(&problem);
+    for index in [16, 16, 3, 91, 0] {
+        search.go_to(&Solution::new(&all[index]).unwrap());
+        assert_eq!(search.columns(), all[index]);
+        let step = search.step(Direction::Backward, &mut u64::MAX.clone());
+        assert_eq!(step == Step::Found, index > 0);
+        search.go_to(&Solution::new(&all[index]).unwrap());
+        let step = search.step(Direction::Forward, &mut u64::MAX.clone());
+        assert_eq!(step == Step::Found, index < 91);
+    }
+}
+
+#[test]
 fn the_parts_hold_all_solutions_in_order_from_any_one_on() {
     for n in [1, 4, 6, 9, 10] {
         let problem = empty_board(n);

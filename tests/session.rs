@@ -487,3 +487,25 @@ fn a_board_too_large_for_the_clipboard_is_not_copied() {
     let session = with_one_solution(4);
     assert_eq!(session.board_text().as_deref(), Some(".Q..\n...Q\nQ...\n..Q.\n\n"));
 }
+
+#[test]
+fn an_edit_outside_the_board_changes_nothing() {
+    let mut session = edited(|session| session.toggle_given(at(1, 1), Instant::now()));
+    let problem = session.run().problem().clone();
+    // As a click on the board of the last size asks, which stands for a moment.
+    session.toggle_given(at(28, 28), Instant::now());
+    session.toggle_blocked(at(9, 1), Instant::now());
+    assert_eq!(*session.run().problem(), problem);
+}
+
+#[test]
+fn a_search_stopped_right_after_an_edit_shows_what_it_has_found() {
+    let mut session = complete(8);
+    // The last solution, which the search of half the tree would find at its end only.
+    session.go_to_last();
+    session.toggle_blocked(at(1, 1), Instant::now());
+    session.stop_search();
+    wait_until(&mut session, |session| session.run().state() != RunState::Searching);
+    session.take_reports();
+    assert_eq!(session.number().is_some(), session.run().found() > 0);
+}

@@ -5,7 +5,7 @@ mod support;
 use std::fs;
 
 use eframe::egui::accesskit::Role;
-use eframe::egui::{Event, Key, Modifiers, Theme, vec2};
+use eframe::egui::{Event, Key, Modifiers, Pos2, Theme, vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use queenside::app::Answer;
 use queenside::formats::Preset;
@@ -842,7 +842,7 @@ mod saving {
         assert!(window.shows("931\u{202F}GiB"), "{:?}", window.labels());
         assert!(window.shows_part(" free"));
         let free = window.session().file_look().and_then(|look| look.free_bytes);
-        assert_eq!(window.is_enabled("Save"), free.is_some_and(|free| free > 1_000_001_000_001));
+        assert_eq!(window.is_enabled("Save"), free.is_none_or(|free| free >= 1_000_001_000_001));
         window.click(Role::RadioButton, &form(Preset::Numbered));
         window.wait_for("This form states the number of a solution, and this one has none.");
         assert!(!window.is_enabled("Save"));
@@ -1798,15 +1798,48 @@ mod one_solution {
         assert_eq!(square(&window).as_deref(), Some("row 1, column 1, empty"));
         window.key(Key::ArrowRight);
         assert_eq!(square(&window).as_deref(), Some("row 1, column 2, queen"));
-        let names = |window: &Window| window.is_on(Role::Button, "Whole board");
-        assert!(names(&window));
-        for _ in 0..4 {
+        let is_whole = |window: &Window| window.is_on(Role::Button, "Whole board");
+        assert!(is_whole(&window));
+        let centre = window.harness.get_by_role(Role::Grid).rect().center();
+        for _ in 0..12 {
             window.key(Key::Plus);
         }
-        assert!(!names(&window));
+        assert!(!is_whole(&window));
+        // The cursor has stayed in sight, at the top left; the middle is now near it.
+        assert!(pointed_row(&mut window, centre) < 10);
+        for _ in 0..40 {
+            window.key(Key::ArrowDown);
+        }
+        assert!(pointed_row(&mut window, centre) > 20);
         window.key(Key::Num0);
         window.step();
-        assert!(names(&window));
+        assert!(is_whole(&window));
+        assert!((450..550).contains(&pointed_row(&mut window, centre)));
+    }
+
+    /// The row, from 1, of the square that is seen at a place.
+    fn pointed_row(window: &mut Window, place: Pos2) -> u32 {
+        window.point_at(place);
+        window.step();
+        let labels = window.labels();
+        let sentence = labels.iter().find_map(|label| label.strip_prefix("Row "));
+        let row = sentence.expect("the square is named").split(',').next().unwrap();
+        row.replace('\u{202F}', "").parse().unwrap()
+    }
+
+    #[test]
+    fn dragging_takes_the_board_along() {
+        let mut window = showing("1000");
+        let centre = window.harness.get_by_role(Role::Grid).rect().center();
+        for _ in 0..12 {
+            window.press("Zoom in on the board");
+        }
+        let before = pointed_row(&mut window, centre);
+        window.drag(centre, centre + vec2(0.0, -200.0));
+        let seen_below = pointed_row(&mut window, centre);
+        assert!(seen_below > before, "{seen_below} after {before}");
+        // What was in the middle has gone along.
+        assert!(pointed_row(&mut window, centre + vec2(0.0, -200.0)).abs_diff(before) <= 1);
     }
 
     #[test]

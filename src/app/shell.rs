@@ -12,7 +12,6 @@ use super::dialogs::{Answer, Dialogs, SaveProposal};
 use super::fonts;
 use super::settings_file::SettingsFile;
 use super::start::LEAST_SIZE;
-use crate::board::Size;
 use crate::job::Wake;
 use crate::lang::{self, Words};
 use crate::session::{Action, Command, Event, Language, Session, ThemeChoice};
@@ -144,11 +143,9 @@ impl Shell {
             Action::Select(square) => session.select(square),
             Action::ToggleGiven(square) => session.toggle_given(square, Instant::now()),
             Action::ToggleBlocked(square) => session.toggle_blocked(square, Instant::now()),
-            Action::BuildOneSolution(n) => {
-                if let Some(size) = Size::new(n) {
-                    session.build_one_solution(size);
-                    self.view.close_dialog();
-                }
+            Action::BuildOneSolution(size) => {
+                session.build_one_solution(size);
+                self.view.close_dialog();
             }
             Action::SetLanguage(language) => {
                 session.settings.language = language;

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::Square;
+
 /// A board size: n rows and n columns, from 1 to [`Size::MAX`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Size(u32);
@@ -23,6 +25,11 @@ impl Size {
     /// Whether so many queens can stand on the empty board: on all but 2 × 2 and 3 × 3 they can.
     pub const fn has_solution(self) -> bool {
         self.0 != 2 && self.0 != 3
+    }
+
+    /// Whether a square lies on a board of this size.
+    pub const fn has(self, square: Square) -> bool {
+        square.row < self.0 && square.column < self.0
     }
 
     /// n as an index bound.

@@ -8,9 +8,9 @@
 
 use std::num::NonZeroUsize;
 use std::panic;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -28,7 +28,8 @@ pub struct Ahead {
 /// The job's thread looks at its control at least this often.
 const PATIENCE: Duration = Duration::from_millis(10);
 
-/// Runs `search` for each part (`None` stands for a while in which none was found), on so many threads, and meanwhile `gather` on this one.
+/// Runs `search` for each part, on so many threads, and meanwhile `gather` on this one. `None`
+/// among the parts stands for a while in which none was found.
 ///
 /// # Panics
 /// If the system gives no thread at all, and with a worker's panic.
@@ -42,7 +43,7 @@ pub fn search_parts<T: Send, R>(
 ) -> R {
     let (sender, turns) = sync_channel(ahead.parts * threads.get());
     let tasks = Tasks {
-        queue: Mutex::new(Queue { parts, turns: Some(sender) }),
+        queue: Mutex::new(parts),
         findings_ahead: ahead.findings,
         control,
         is_over: AtomicBool::new(false),
@@ -51,8 +52,14 @@ pub fn search_parts<T: Send, R>(
         // Where the system gives no more threads, fewer will do.
         let worker = || thread::Builder::new().name("search worker".to_owned());
         let workers: Vec<_> = (0..threads.get())
-            .map_while(|_| worker().spawn_scoped(scope, || tasks.work(&search)).ok())
+            .map_while(|_| {
+                // Each its own end: when the last worker is gone, nobody is waited for.
+                let turns = sender.clone();
+                let work = || tasks.work(turns, &search);
+                worker().spawn_scoped(scope, work).ok()
+            })
             .collect();
+        drop(sender);
         assert!(!workers.is_empty(), "the system gave the search no thread to work on");
         let gathered = gather(InOrder { turns, is_over: &tasks.is_over });
         for worker in workers {
@@ -150,51 +157,48 @@ impl<T> Outlet<'_, T> {
     }
 }
 
+/// A part, and where its findings go.
+type Task<'a, T> = (Vec<u32>, Outlet<'a, T>);
+
 /// What all workers share.
-struct Tasks<'a, P, T> {
-    queue: Mutex<Queue<P, T>>,
+struct Tasks<'a, P> {
+    /// The parts still to be searched.
+    queue: Mutex<P>,
     findings_ahead: usize,
     control: &'a Control,
     is_over: AtomicBool,
 }
 
-/// The parts still to be searched.
-struct Queue<P, T> {
-    parts: P,
-    /// Hands over the findings of each part, in the order of the parts; gone after the last.
-    turns: Option<SyncSender<Turn<T>>>,
-}
-
-impl<P: Iterator<Item = Option<Vec<u32>>>, T> Tasks<'_, P, T> {
+impl<P: Iterator<Item = Option<Vec<u32>>>> Tasks<'_, P> {
     /// A worker's life: one part after the other.
-    fn work(&self, search: impl Fn(&[u32], &Outlet<'_, T>) -> Result<(), Cancelled>) {
-        while let Ok(Some((part, outlet))) = self.take_part() {
+    fn work<T>(
+        &self,
+        turns: SyncSender<Turn<T>>,
+        search: impl Fn(&[u32], &Outlet<'_, T>) -> Result<(), Cancelled>,
+    ) {
+        while let Ok(Some((part, outlet))) = self.take_part(&turns) {
             if search(&part, &outlet).and_then(|()| outlet.end()).is_err() {
                 return;
             }
         }
     }
 
-    /// The next part and where its findings go; `None` when there is none.
-    fn take_part(&self) -> Result<Option<(Vec<u32>, Outlet<'_, T>)>, Cancelled> {
+    /// The next part; `None` when there is none.
+    fn take_part<T>(&self, turns: &SyncSender<Turn<T>>) -> Result<Option<Task<'_, T>>, Cancelled> {
         let (control, is_over) = (self.control, &self.is_over);
         let (sender, findings) = sync_channel(self.findings_ahead);
         let outlet = Outlet { findings: sender, control, is_over };
-        // The queue is as good after a panic as before.
-        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        // After a panic over the parts nobody goes on with them.
+        let mut parts = self.queue.lock().map_err(|_| Cancelled)?;
         let part = loop {
-            match queue.parts.next() {
+            match parts.next() {
                 Some(Some(part)) => break part,
                 // A part may be long in coming: not so the end of the job.
                 Some(None) => outlet.check()?,
-                None => {
-                    queue.turns = None;
-                    return Ok(None);
-                }
+                None => return Ok(None),
             }
         };
         // Under the lock: the order of turns is the order of parts.
-        let turns = queue.turns.as_ref().ok_or(Cancelled)?;
         turns.send(Turn { part: part.clone(), findings }).map_err(|_| Cancelled)?;
         Ok(Some((part, outlet)))
     }

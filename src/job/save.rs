@@ -32,7 +32,7 @@ pub enum Boards {
     One(Arc<Solution>),
 }
 
-/// Solutions that follow each other in the list of a problem's.
+/// Solutions that follow each other in a problem's list.
 #[derive(Clone, Debug)]
 pub struct Listed {
     pub problem: Problem,

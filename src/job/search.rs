@@ -82,7 +82,7 @@ pub fn continue_search(
             problem: &problem,
         };
         let complete = search.run(threads, control, reports).is_ok();
-        search.tell_time();
+        search.note_time_and_share();
         if complete {
             search.progress.share = 1.0;
         }
@@ -121,7 +121,8 @@ impl Search<'_> {
     ) -> Result<(), Cancelled> {
         let (problem, next) = (self.problem, self.progress.next.clone());
         let parts = Survey::parts(problem, &next);
-        let search = |part: &[u32], outlet: &Outlet<'_, _>| search(problem, part, &next, outlet);
+        let search =
+            |part: &[u32], outlet: &Outlet<'_, _>| search_part(problem, part, &next, outlet);
         let gather = |turns: InOrder<'_, _>| self.gather(turns, control, reports);
         search_parts(parts, threads, AHEAD, control, search, gather)
     }
@@ -182,18 +183,18 @@ impl Search<'_> {
     }
 
     fn report(&mut self) -> SearchUpdate {
-        self.tell_time();
+        self.note_time_and_share();
         SearchUpdate::Progress(self.progress.clone())
     }
 
-    fn tell_time(&mut self) {
+    fn note_time_and_share(&mut self) {
         self.progress.elapsed = self.clock.elapsed();
         self.progress.share = Survey::share_before(self.problem, &self.progress.next);
     }
 }
 
 /// Searches a part on a worker's thread, from `next` on if that lies in it.
-fn search(
+fn search_part(
     problem: &Problem,
     part: &[u32],
     next: &[u32],

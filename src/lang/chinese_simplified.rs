@@ -40,11 +40,11 @@ impl Words for SimplifiedChinese {
             Command::Random => ("随机解", "从已找到的解中任选一个"),
             Command::EnterNumber => ("转到编号…", ""),
             Command::CancelPending => ("停止等待", "不再等待这个编号的解"),
-            Command::EditBoard => ("编辑棋盘", "点击方格即可给定皇后或禁放"),
+            Command::EditBoard => ("编辑棋盘", "点击方格即可放置给定皇后，右键设为禁放"),
             Command::EndEditing => ("结束编辑", "点击恢复为选中方格"),
             Command::Undo => ("撤销", "撤销上一次对条件的更改"),
             Command::Redo => ("重做", "重做刚撤销的更改"),
-            Command::ClearConditions => ("清空", "去掉所有给定的皇后和禁放"),
+            Command::ClearConditions => ("清空", "去掉所有给定的皇后和禁放方格"),
             Command::OneSolution => ("任意大小的一个解…", "任意大小，由公式构造"),
             Command::ShowOneSolution => ("显示一个解", "由公式立即构造"),
             Command::CloseOneSolution => ("返回搜索", ""),
@@ -210,13 +210,13 @@ impl Words for SimplifiedChinese {
         "没有给定的皇后，没有禁放的方格"
     }
     fn with_conditions(&self, Conditions { given, blocked }: Conditions) -> String {
-        let given = (given > 0).then(|| format!("给定 {given} 个皇后"));
-        let blocked = (blocked > 0).then(|| format!("禁放 {blocked} 格"));
+        let given = (given > 0).then(|| format!("给定 {} 个皇后", number_text(given as u64)));
+        let blocked = (blocked > 0).then(|| format!("禁放 {} 格", number_text(blocked as u64)));
         let all: Vec<_> = given.into_iter().chain(blocked).collect();
         all.join("，")
     }
     fn edit_hint(&self) -> &'static str {
-        "点击给定皇后，右键点击或按 X 键禁放。"
+        "点击放置给定皇后，右键点击或按 X 键设为禁放。"
     }
     fn undo_hint(&self) -> &'static str {
         "编辑可以无限次撤销"
@@ -370,7 +370,7 @@ impl Words for SimplifiedChinese {
         "各行皇后的列号"
     }
     fn camera_hint(&self) -> &'static str {
-        "滚动缩放，拖动移动"
+        "滚轮缩放，拖动平移"
     }
 
     fn solutions(&self) -> &'static str {
@@ -610,7 +610,7 @@ impl Words for SimplifiedChinese {
             }
             Event::BuildFailed(failure) => {
                 let title = "未能构造解：程序故障。".to_owned();
-                (title, reason_then(failure, "搜索继续进行。"))
+                (title, reason_then(failure, "搜索不受影响。"))
             }
             Event::BoardCopied => ("已复制棋盘".to_owned(), String::new()),
             Event::NameCopied => ("已复制列号".to_owned(), String::new()),
@@ -664,10 +664,10 @@ impl Words for SimplifiedChinese {
         "移动光标"
     }
     fn select_square(&self) -> &'static str {
-        "选中方格，或给定皇后"
+        "选中方格，或放置给定皇后"
     }
     fn block_square(&self) -> &'static str {
-        "禁放方格"
+        "将方格设为禁放"
     }
     fn about_text(&self) -> &'static str {
         "n 皇后问题的工作台：查看所有的解，逐个浏览，按评测系统或教材要求的格式一字不差地保存棋盘。"

@@ -43,11 +43,11 @@ impl Words for TraditionalChinese {
             Command::Random => ("隨機選解", "從已找到的解中任選一個"),
             Command::EnterNumber => ("前往編號…", ""),
             Command::CancelPending => ("停止等待", "不再等待這個編號的解"),
-            Command::EditBoard => ("編輯棋盤", "點擊方格即可給定皇后或禁放"),
+            Command::EditBoard => ("編輯棋盤", "點擊方格即可放置給定皇后，右鍵設為禁放"),
             Command::EndEditing => ("結束編輯", "點擊恢復為選取方格"),
             Command::Undo => ("復原", "復原上一次對條件的變更"),
             Command::Redo => ("重做", "重做剛復原的變更"),
-            Command::ClearConditions => ("清除", "移除所有給定的皇后和禁放"),
+            Command::ClearConditions => ("清除", "移除所有給定的皇后和禁放方格"),
             Command::OneSolution => ("任意大小的一個解…", "任意大小，由公式構造"),
             Command::ShowOneSolution => ("顯示一個解", "由公式立即構造"),
             Command::CloseOneSolution => ("返回搜尋", ""),
@@ -213,13 +213,13 @@ impl Words for TraditionalChinese {
         "沒有給定的皇后，沒有禁放的方格"
     }
     fn with_conditions(&self, Conditions { given, blocked }: Conditions) -> String {
-        let given = (given > 0).then(|| format!("給定 {given} 個皇后"));
-        let blocked = (blocked > 0).then(|| format!("禁放 {blocked} 格"));
+        let given = (given > 0).then(|| format!("給定 {} 個皇后", number_text(given as u64)));
+        let blocked = (blocked > 0).then(|| format!("禁放 {} 格", number_text(blocked as u64)));
         let all: Vec<_> = given.into_iter().chain(blocked).collect();
         all.join("，")
     }
     fn edit_hint(&self) -> &'static str {
-        "點擊給定皇后，右鍵點擊或按 X 鍵禁放。"
+        "點擊放置給定皇后，按右鍵或 X 鍵設為禁放。"
     }
     fn undo_hint(&self) -> &'static str {
         "編輯可以無限次復原"
@@ -373,7 +373,7 @@ impl Words for TraditionalChinese {
         "各列皇后的欄號"
     }
     fn camera_hint(&self) -> &'static str {
-        "捲動縮放，拖曳移動"
+        "滾輪縮放，拖曳平移"
     }
 
     fn solutions(&self) -> &'static str {
@@ -608,12 +608,12 @@ impl Words for TraditionalChinese {
             ),
             Event::Built { size, took } => {
                 let n = number_text(size.get().into());
-                let title = format!("構造出 {n} × {n} 的一個解，用時：{}", self.duration(*took));
+                let title = format!("構造出 {n} × {n} 的一個解，耗時：{}", self.duration(*took));
                 (title, String::new())
             }
             Event::BuildFailed(failure) => {
-                let title = "未能構造解：程式故障。".to_owned();
-                (title, reason_then(failure, "搜尋繼續進行。"))
+                let title = "無法構造解：程式故障。".to_owned();
+                (title, reason_then(failure, "搜尋不受影響。"))
             }
             Event::BoardCopied => ("已複製棋盤".to_owned(), String::new()),
             Event::NameCopied => ("已複製欄號".to_owned(), String::new()),
@@ -667,10 +667,10 @@ impl Words for TraditionalChinese {
         "移動游標"
     }
     fn select_square(&self) -> &'static str {
-        "選取方格，或給定皇后"
+        "選取方格，或放置給定皇后"
     }
     fn block_square(&self) -> &'static str {
-        "禁放方格"
+        "將方格設為禁放"
     }
     fn about_text(&self) -> &'static str {
         "n 皇后問題的工作台：查看所有的解，逐個瀏覽，依評測系統或教材要求的格式一字不差地儲存棋盤。"

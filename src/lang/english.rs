@@ -50,8 +50,8 @@ impl Words for English {
             Command::OneSolution => ("One solution of size…", "Any size, built by a formula"),
             Command::ShowOneSolution => ("Show one solution", "Built by a formula, at once"),
             Command::CloseOneSolution => ("Back to the search", ""),
-            Command::BoardZoomIn => ("Look nearer", ""),
-            Command::BoardZoomOut => ("Look from farther", ""),
+            Command::BoardZoomIn => ("Zoom in on the board", ""),
+            Command::BoardZoomOut => ("Zoom out of the board", ""),
             Command::BoardFit => ("Whole board", ""),
             Command::SmallerBoard => ("Smaller board", ""),
             Command::LargerBoard => ("Larger board", ""),
@@ -217,16 +217,9 @@ impl Words for English {
         "No given queens, no blocked squares"
     }
     fn with_conditions(&self, Conditions { given, blocked }: Conditions) -> String {
-        let given = match given {
-            0 => None,
-            1 => Some("1 given queen".to_owned()),
-            _ => Some(format!("{given} given queens")),
-        };
-        let blocked = match blocked {
-            0 => None,
-            1 => Some("1 blocked square".to_owned()),
-            _ => Some(format!("{blocked} blocked squares")),
-        };
+        let given = (given > 0).then(|| plural(given as u64, "given queen", "given queens"));
+        let blocked =
+            (blocked > 0).then(|| plural(blocked as u64, "blocked square", "blocked squares"));
         let all: Vec<_> = given.into_iter().chain(blocked).collect();
         format!("with {}", all.join(", "))
     }
@@ -636,7 +629,7 @@ impl Words for English {
             }
             Event::BuildFailed(failure) => (
                 "The solution was not built: a fault in this program.".to_owned(),
-                reason_then(failure, "The search goes on."),
+                reason_then(failure, "The search is not affected."),
             ),
             Event::BoardCopied => ("Board copied".to_owned(), String::new()),
             Event::NameCopied => ("Short name copied".to_owned(), String::new()),

@@ -34,10 +34,10 @@ use crate::board::{Size, Solution};
 /// assert_eq!(construct(Size::new(8).unwrap()).unwrap().short_name(), "4 6 8 2 7 1 3 5");
 /// ```
 pub fn construct(size: Size) -> Option<Solution> {
-    let n = size.get();
-    if n == 2 || n == 3 {
+    if !size.has_solution() {
         return None;
     }
+    let n = size.get();
     let even = n - n % 2;
     let mut columns: Vec<u32> = match even % 6 {
         2 => half_turned(even),

@@ -83,6 +83,7 @@ impl Enumerator {
         self.direction = Direction::Forward;
         self.solutions.clear();
         self.passed = 0;
+        self.on_solution = false;
         while self.columns() != solution.columns() || !self.on_solution {
             let step = self.step(Direction::Forward, &mut u64::MAX.clone());
             let is_beyond = self.columns() > solution.columns();

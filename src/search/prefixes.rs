@@ -136,8 +136,8 @@ impl Prefixes {
     /// Walks no deeper than to the roots of the parts.
     ///
     /// So many rows stay below them that a part of the empty board takes some milliseconds: less
-    /// than a worker may be ahead of its turn. No more than half of the rows are cut off, as the
-    /// parts themselves are found on one thread.
+    /// than a worker may be ahead of its turn. A part's prefix has at most half of the rows, but
+    /// three where there are so many: the parts themselves are found on one thread.
     fn cut_to_parts(&mut self) {
         const ROWS_IN_PART: usize = 15;
         const LEAST: usize = 3;

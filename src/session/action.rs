@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use super::saving::BoardChoice;
 use super::settings::{Coordinates, Language, ListStyle, ThemeChoice};
-use crate::board::Square;
+use crate::board::{Size, Square};
 use crate::formats::Preset;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -20,8 +20,7 @@ pub enum Action {
     Select(Option<Square>),
     ToggleGiven(Square),
     ToggleBlocked(Square),
-    /// Shows one solution of this size, from 1 to [`crate::board::Size::MAX`].
-    BuildOneSolution(u32),
+    BuildOneSolution(Size),
     SetLanguage(Option<Language>),
     SetTheme(ThemeChoice),
     SetCoordinates(Coordinates),

@@ -133,19 +133,23 @@ impl Session {
 
     pub fn set_editing(&mut self, editing: bool) {
         self.is_editing = editing;
-        self.one.close();
+        self.leave_one_solution();
         self.selected = None;
         self.notices.clear_latest();
     }
 
-    /// Gives a queen, or takes a given one away.
+    /// Gives a queen, or takes a given one away; nothing outside the board.
     pub fn toggle_given(&mut self, square: Square, now: Instant) {
-        self.change_problem(self.run.problem().with_given_toggled(square), now);
+        if self.size().has(square) {
+            self.change_problem(self.run.problem().with_given_toggled(square), now);
+        }
     }
 
-    /// Blocks a square, or frees it.
+    /// Blocks a square, or frees it; nothing outside the board.
     pub fn toggle_blocked(&mut self, square: Square, now: Instant) {
-        self.change_problem(self.run.problem().with_blocked_toggled(square), now);
+        if self.size().has(square) {
+            self.change_problem(self.run.problem().with_blocked_toggled(square), now);
+        }
     }
 
     /// Takes all given queens and blocks away.
@@ -180,7 +184,7 @@ impl Session {
     fn take_up(&mut self, problem: Problem, now: Instant) {
         self.run = Run::start(&problem, self.settings.threads(), Wake::clone(&self.wake));
         self.shown.leave(now);
-        self.one.close();
+        self.leave_one_solution();
         self.selected = None;
         self.settings.set_problem(&problem);
         self.settings.number = 1;
@@ -193,7 +197,7 @@ impl Session {
         self.set_size(n, now);
     }
 
-    /// The search of this size and what it has found.
+    /// The search of the problem and what it has found.
     pub fn run(&self) -> &Run {
         &self.run
     }
@@ -239,9 +243,16 @@ impl Session {
     }
 
     pub fn close_one_solution(&mut self) {
-        self.one.close();
-        self.selected = None;
+        self.leave_one_solution();
         self.notices.clear_latest();
+    }
+
+    /// A square chosen on its board is none of the search's.
+    fn leave_one_solution(&mut self) {
+        if self.shows_one_solution() {
+            self.selected = None;
+        }
+        self.one.close();
     }
 
     /// Whether the board shows a solution built by a formula.
@@ -270,8 +281,10 @@ impl Session {
 
     /// Shows solution k, now or as soon as it is found; `None` where there is none.
     pub fn go_to(&mut self, number: u64) -> Option<GoTo> {
-        self.one.close();
         let answer = self.shown.go_to(number, &self.run);
+        if answer.is_some() {
+            self.leave_one_solution();
+        }
         self.remember_number();
         answer
     }

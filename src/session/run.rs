@@ -1,4 +1,4 @@
-//! The search of the chosen size: its job, its progress, its catalogue.
+//! The search of the problem: its job, its progress, its catalogue.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;

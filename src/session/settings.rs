@@ -168,8 +168,9 @@ impl Settings {
     /// Opens at this size, on an empty board if it is another than the one remembered.
     pub fn open_at(&mut self, n: u32) {
         if n != self.size {
-            *self =
-                Self { size: n, given: Vec::new(), blocked: Vec::new(), number: 1, ..self.clone() };
+            (self.size, self.number) = (n, 1);
+            self.given.clear();
+            self.blocked.clear();
         }
     }
 

@@ -5,15 +5,15 @@ use std::time::{Duration, Instant};
 use super::run::{Run, RunState};
 use crate::board::{Size, Solution};
 
-/// How long the board of the last size may stand while the first of the new one is sought.
+/// How long the last problem's board may stand while the first of the new one is sought.
 const OLD_BOARD_STANDS: Duration = Duration::from_millis(100);
 
 /// What the board shows at a moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum BoardView<'a> {
-    /// A solution of the chosen size.
+    /// A solution of the problem.
     Solution(&'a Solution),
-    /// The board of the last size, for a moment.
+    /// The last problem's board, for a moment.
     Old(&'a Solution),
     /// Nothing found yet: the queens that the search has placed.
     Searching { size: Size, prefix: &'a [u32] },
@@ -56,7 +56,7 @@ pub enum GoTo {
 pub(super) struct Shown {
     current: Option<(u64, Solution)>,
     pending: Option<u64>,
-    /// The board of the last size and when it was left.
+    /// The last problem's board and when it was left.
     old: Option<(Solution, Instant)>,
 }
 
@@ -77,7 +77,7 @@ impl Shown {
         self.pending = None;
     }
 
-    /// Another size was chosen.
+    /// Another problem was taken up.
     pub fn leave(&mut self, now: Instant) {
         // A board that is old already keeps its time: changing n quickly does not prolong it.
         if let Some((_, solution)) = self.current.take() {
@@ -130,7 +130,7 @@ impl Shown {
     /// stays what is shown.
     fn is_kept_for(&self, run: &Run) -> bool {
         let is_near =
-            run.state() != RunState::Complete && run.progress().elapsed < OLD_BOARD_STANDS;
+            run.state() == RunState::Searching && run.progress().elapsed < OLD_BOARD_STANDS;
         let is_allowed = |(old, _): &(Solution, Instant)| run.problem().allows(old);
         let is_found = |(old, _): &(Solution, _)| run.catalogue().number_of(old).is_some();
         is_near && self.old.as_ref().is_some_and(|old| is_allowed(old) && !is_found(old))

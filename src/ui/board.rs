@@ -6,7 +6,7 @@ use eframe::egui::{
 };
 
 use super::board_picture::{Picture, Sight};
-use super::geometry::{BoardGeometry, Camera};
+use super::geometry::{BoardGeometry, Camera, Stage};
 use super::queen::QueenMeshes;
 use super::scene::Scene;
 use super::theme::{self, palette};
@@ -70,11 +70,11 @@ impl BoardState {
     }
 
     /// A large board as it is looked at in this frame; another board is seen whole at first.
-    pub fn geometry(&mut self, frame: Rect, n: u32, pixels_per_point: f32) -> BoardGeometry {
-        if self.camera.1 != n {
-            self.camera = (Camera::default(), n);
+    pub fn geometry(&mut self, stage: Stage) -> BoardGeometry {
+        if self.camera.1 != stage.n {
+            self.camera = (Camera::default(), stage.n);
         }
-        self.camera.0.geometry(frame, n, pixels_per_point)
+        self.camera.0.geometry(stage)
     }
 }
 
@@ -147,6 +147,9 @@ pub fn board_ui(
 
 /// What a click on a square does: it selects, or changes the conditions.
 fn read_clicks(scene: &mut Scene<'_>, response: &Response, square: Square) {
+    if scene.is_board_left() {
+        return;
+    }
     let is_editing = scene.session.is_editing();
     if response.clicked() && is_editing {
         scene.ask(Action::ToggleGiven(square));
@@ -162,12 +165,11 @@ fn read_clicks(scene: &mut Scene<'_>, response: &Response, square: Square) {
 fn sight(scene: &Scene<'_>, state: &BoardState, view: BoardView<'_>) -> Option<Sight> {
     let square = state.in_focus(scene.session.selected())?;
     let given = scene.session.run().problem().given();
+    if !view.size().has(square) {
+        return None;
+    }
     let holders = match view {
-        BoardView::Solution(solution) | BoardView::One(solution)
-            if square.row < solution.size().get() =>
-        {
-            solution.attackers(square)
-        }
+        BoardView::Solution(solution) | BoardView::One(solution) => solution.attackers(square),
         BoardView::NoSolution { .. } if scene.conditions().is_some() => {
             attackers(given.iter().copied(), square)
         }
@@ -207,7 +209,7 @@ fn read_keys(
     cursor.row = cursor.row.saturating_sub(take(Key::ArrowUp));
     cursor.column = (cursor.column + take(Key::ArrowRight)).min(n - 1);
     cursor.column = cursor.column.saturating_sub(take(Key::ArrowLeft));
-    if scene.session.is_editing() && take(Key::X) % 2 == 1 {
+    if scene.session.is_editing() && take(Key::X) % 2 == 1 && !scene.is_board_left() {
         scene.ask(Action::ToggleBlocked(*cursor));
     }
     state.cursor.filter(|_| before != state.cursor)
@@ -224,27 +226,27 @@ fn read_camera(
     const FACTOR_A_STEP: f32 = 1.5;
     const STEPS_A_POINT: f32 = 0.01;
     let (camera, n) = state.camera;
+    let stage = Stage { frame, n, pixels_per_point: ui.pixels_per_point() };
     let mut moved = camera;
     if response.dragged() {
-        moved = moved.panned(response.drag_delta(), frame, n);
+        moved = moved.panned(response.drag_delta(), stage);
     }
     let (scrolled, pinched) = ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta()));
     if let Some(pointer) = response.hover_pos().filter(|_| response.contains_pointer()) {
         let factor = FACTOR_A_STEP.powf(scrolled * STEPS_A_POINT) * pinched;
         if factor != 1.0 {
-            moved = moved.zoomed(factor, pointer, frame, n);
+            moved = moved.zoomed(factor, pointer, stage);
         }
     }
-    let has_stepped = state.zoom_steps != 0;
-    if has_stepped {
-        let steps = std::mem::take(&mut state.zoom_steps);
-        let geometry = camera.geometry(frame, n, ui.pixels_per_point());
+    let steps = std::mem::take(&mut state.zoom_steps);
+    if steps != 0 {
+        let geometry = camera.geometry(stage);
         let fixed = state.cursor.map_or(frame.center(), |cursor| geometry.square(cursor).center());
-        moved = moved.zoomed(FACTOR_A_STEP.powi(steps), fixed, frame, n);
+        moved = moved.zoomed(FACTOR_A_STEP.powi(steps), fixed, stage);
     }
     // However near, the cursor stays in sight.
-    if let Some(cursor) = moved_cursor.or(state.cursor.filter(|_| has_stepped)) {
-        moved = moved.showing(cursor, frame, n);
+    if let Some(cursor) = moved_cursor.or(state.cursor.filter(|_| steps != 0)) {
+        moved = moved.showing(cursor, stage);
     }
     if moved != camera {
         state.camera.0 = moved;

@@ -1,5 +1,7 @@
 //! How a board looks: squares, queens, marks, lines, coordinates. Nothing here reads mouse or keys.
 
+use std::ops::Range;
+
 use eframe::egui::{
     Align2, Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
 };
@@ -77,9 +79,8 @@ impl Picture<'_> {
         let widest = row_text(self.naming.size - 1, self.naming);
         let widest = painter.layout_no_wrap(widest, font.clone(), colours.ink).size().x;
         let step = coordinate_step(side, widest);
-        let is_named = |index: &u32| *index == 0 || (index + 1).is_multiple_of(step);
         let centre = |index| self.geometry.square(Square::new(index, index)).center();
-        for index in self.geometry.columns().filter(is_named) {
+        for index in named(self.geometry.columns(), step) {
             let x = centre(index).x;
             if !board.x_range().contains(x) {
                 continue;
@@ -92,7 +93,7 @@ impl Picture<'_> {
                 ink(looked_at.is_some_and(|square| square.column == index)),
             );
         }
-        for index in self.geometry.rows().filter(is_named) {
+        for index in named(self.geometry.rows(), step) {
             let y = centre(index).y;
             if !board.y_range().contains(y) {
                 continue;
@@ -173,6 +174,13 @@ impl Picture<'_> {
         ];
         painter.extend(Shape::dashed_line(&corners, Stroke::new(2.0, colour), 5.0, 4.0));
     }
+}
+
+/// The rows or columns in sight that have their coordinate: the first of all, and every so many.
+fn named(in_sight: Range<u32>, step: u32) -> impl Iterator<Item = u32> {
+    let first = (in_sight.start == 0 && step > 1).then_some(0);
+    let from = in_sight.start + (step - 1 - in_sight.start % step);
+    first.into_iter().chain((from..in_sight.end).step_by(step as usize))
 }
 
 /// A square where no queen may stand: the board has a hole there, hatched.

@@ -73,7 +73,7 @@ fn list_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
 fn condition_ui(ui: &mut Ui, scene: &mut Scene<'_>, square: Square, content: SquareContent) {
     let colours = palette(ui.ctx());
     let words = scene.words;
-    let naming = scene.naming();
+    let naming = scene.problem_naming();
     let is_blocked = content == SquareContent::Blocked;
     line(ui, theme::ROW_HEIGHT, |ui| {
         let (mark, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());

@@ -31,7 +31,8 @@ macro_rules! bindings {
     };
 }
 
-/// All shortcuts. Enter, arrows in a focused list or board, and digits are read where they act.
+/// All shortcuts. Enter, arrows in a focused list or board, X on the board while it is edited, and
+/// digits are read where they act.
 pub const BINDINGS: &[Binding] = bindings! {
     Solutions:
         Next [PLAIN ArrowRight, PLAIN ArrowDown],
@@ -144,18 +145,10 @@ pub fn typed_digits(input: &InputState) -> String {
 
 /// Keys that write a character when typed without Ctrl; the others are never in the way.
 fn is_single_character(shortcut: &KeyboardShortcut) -> bool {
-    shortcut.modifiers.is_none()
-        && matches!(
-            shortcut.logical_key,
-            Key::R
-                | Key::P
-                | Key::E
-                | Key::Num0
-                | Key::Plus
-                | Key::Equals
-                | Key::Minus
-                | Key::Questionmark
-        )
+    let is_letter_or_digit = shortcut.logical_key.name().len() == 1;
+    let is_sign =
+        matches!(shortcut.logical_key, Key::Plus | Key::Equals | Key::Minus | Key::Questionmark);
+    shortcut.modifiers.is_none() && (is_letter_or_digit || is_sign)
 }
 
 /// Takes the presses of a shortcut out of the input; how many there were.

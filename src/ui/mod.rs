@@ -37,7 +37,7 @@ use eframe::egui::{
 use crate::lang::Words;
 use crate::session::{Action, BoardView, Command, ListStyle, Session};
 use button::PushButton;
-use geometry::{BoardGeometry, MARGIN};
+use geometry::{BoardGeometry, MARGIN, Stage};
 use icons::Icon;
 use layout::{Folding, STATUS_BAR, STRIP, TOP_BAR};
 use number_field::NumberField;
@@ -244,14 +244,8 @@ fn top_bar_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &View, areas: &Areas, fo
     });
 }
 
-/// The board, the slider, the controls.
-fn centre_ui(
-    ui: &mut Ui,
-    scene: &mut Scene<'_>,
-    view_state: &mut View,
-    rect: Rect,
-    folding: Folding,
-) {
+/// The board, and what stands under it.
+fn centre_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect, folding: Folding) {
     let room = Rect::from_min_max(
         pos2(rect.left() + MARGIN + PADDING, rect.top() + folding.above_board()),
         pos2(rect.right() - MARGIN - PADDING, rect.bottom() - folding.below_board()),
@@ -259,38 +253,36 @@ fn centre_ui(
     if !room.is_positive() {
         return;
     }
-    let view = scene.session.board(scene.now);
-    let (n, scale) = (view.size().get(), ui.pixels_per_point());
-    let is_large = matches!(view, BoardView::One(_));
-    let frame = if is_large { one_solution::frame(ui, scene, room) } else { room };
-    let geometry = if is_large {
-        view_state.board.geometry(frame, n, scale)
-    } else {
-        BoardGeometry::fit(room, n, scale)
-    };
-    board::board_ui(ui, scene, &mut view_state.board, geometry, frame);
-
-    // As wide as the largest board, so that nothing moves when n changes.
-    let side = frame.width().min(frame.height());
-    let wide = side.max((rect.width() - 2.0 * PADDING).min(472.0));
-    let left = frame.center().x - wide / 2.0;
-    let below = frame.center().y + side / 2.0;
-    let mut top = below + 12.0;
-    if folding.slider && !is_large {
-        let slider =
-            Rect::from_min_size(pos2(left, top + 8.0), vec2(wide, controls::SLIDER_HEIGHT));
+    let shown = scene.session.board(scene.now);
+    let (n, pixels_per_point) = (shown.size().get(), ui.pixels_per_point());
+    if let BoardView::One(_) = shown {
+        let frame = one_solution::frame(ui, scene, room);
+        let geometry = view.board.geometry(Stage { frame, n, pixels_per_point });
+        board::board_ui(ui, scene, &mut view.board, geometry, frame);
+        let air = if folding.slider { 28.0 } else { 12.0 };
+        let row = row_below(frame, rect, air, theme::CONTROL_HEIGHT);
+        one_solution::controls_ui(ui, scene, &view.board, row);
+        return;
+    }
+    let geometry = BoardGeometry::fit(room, n, pixels_per_point);
+    board::board_ui(ui, scene, &mut view.board, geometry, room);
+    let mut air = 12.0;
+    if folding.slider {
+        let slider = row_below(room, rect, air + 8.0, controls::SLIDER_HEIGHT);
         controls::slider_ui(ui, scene, slider);
-        top = slider.bottom() + 8.0;
+        air += controls::SLIDER_HEIGHT + 16.0;
     }
-    if folding.slider && is_large {
-        top += 16.0;
-    }
-    let row = Rect::from_min_size(pos2(left, top), vec2(wide, theme::CONTROL_HEIGHT));
-    if is_large {
-        one_solution::controls_ui(ui, scene, &view_state.board, row);
-    } else {
-        controls::controls_ui(ui, scene, &mut view_state.number, row);
-    }
+    let row = row_below(room, rect, air, theme::CONTROL_HEIGHT);
+    controls::controls_ui(ui, scene, &mut view.number, row);
+}
+
+/// A row so far below the board, as wide as the largest that fits, so that nothing moves when n
+/// changes; and never so narrow that it cannot hold what belongs into it.
+fn row_below(board: Rect, room: Rect, air: f32, height: f32) -> Rect {
+    let side = board.width().min(board.height());
+    let wide = side.max((room.width() - 2.0 * PADDING).min(472.0));
+    let corner = pos2(board.center().x - wide / 2.0, board.center().y + side / 2.0 + air);
+    Rect::from_min_size(corner, vec2(wide, height))
 }
 
 /// The list and what is under it.

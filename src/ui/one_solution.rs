@@ -136,12 +136,14 @@ pub fn dialog_ui(ctx: &Context, scene: &mut Scene<'_>, field: &mut NumberField) 
             // A line that is always there: the dialog does not grow while a number is typed.
             let (text, colour) = match wanted_size(scene, field) {
                 Err(problem) => (problem, palette(ui.ctx()).bad),
-                Ok(_) => (words.board_size_range(Size::MAX), palette(ui.ctx()).ink2),
+                Ok(size) => {
+                    if is_entered {
+                        scene.ask(Action::BuildOneSolution(size));
+                    }
+                    (words.board_size_range(Size::MAX), palette(ui.ctx()).ink2)
+                }
             };
             label(ui, text, theme::SMALL, colour);
-            if let (true, Ok(size)) = (is_entered, wanted_size(scene, field)) {
-                scene.ask(Action::BuildOneSolution(size.get()));
-            }
         });
     });
 }

@@ -33,13 +33,25 @@ impl Scene<'_> {
         Naming { coordinates: self.session.settings.coordinates, size }
     }
 
+    /// How sentences name the squares of the problem, which another board may be shown beside.
+    pub fn problem_naming(&self) -> Naming {
+        Naming { coordinates: self.session.settings.coordinates, size: self.session.size().get() }
+    }
+
+    /// Whether the board is still that of another size: what is done on it is not meant for the
+    /// problem.
+    pub fn is_board_left(&self) -> bool {
+        let board = self.session.board(self.now);
+        matches!(board, BoardView::Old(_)) && board.size() != self.session.size()
+    }
+
     /// The given queens and blocked squares that are drawn on the board shown: of another board
     /// there are none.
     pub fn marks(&self) -> (&[Square], &[Square]) {
         let problem = self.session.run().problem();
         match self.session.board(self.now) {
             BoardView::One(_) => (&[], &[]),
-            BoardView::Old(solution) if solution.size() != problem.size() => (&[], &[]),
+            _ if self.is_board_left() => (&[], &[]),
             _ => (problem.given(), problem.blocked()),
         }
     }
@@ -70,7 +82,7 @@ impl Scene<'_> {
     /// Why no solution keeps what is given, in words, where that shows without a search.
     pub fn contradiction(&self) -> Option<String> {
         let contradiction = self.session.run().problem().contradiction()?;
-        Some(self.words.contradiction(contradiction, self.naming()))
+        Some(self.words.contradiction(contradiction, self.problem_naming()))
     }
 
     /// A button that gives a command: disabled when it cannot be done, and with its shortcut in

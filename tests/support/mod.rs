@@ -350,6 +350,22 @@ impl Window {
         self.step();
     }
 
+    /// Drags from one place to another, in steps as a hand does.
+    pub fn drag(&mut self, from: Pos2, to: Pos2) {
+        let button = |pos, pressed| Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        self.events([Event::PointerMoved(from), button(from, true)]);
+        for step in 1..=10 {
+            self.events([Event::PointerMoved(from + (to - from) * (step as f32 / 10.0))]);
+        }
+        self.events([button(to, false)]);
+        self.step();
+    }
+
     /// Chooses an entry from the menus: the menu, perhaps a submenu, the entry.
     #[track_caller]
     pub fn choose(&mut self, way: &[&str]) {
