@@ -1,8 +1,10 @@
 //! The search against brute force, published counts and itself: forward, backward, from anywhere.
 
 use proptest::prelude::*;
-use queenside::board::{Solution, Square, published};
-use queenside::search::{Bookmark, Direction, Enumerator, Problem, Step, Survey};
+use queenside::board::{Size, Solution, Square, published};
+use queenside::search::{
+    Bookmark, Catalogue, Direction, Enumerator, Problem, Step, Survey, construct,
+};
 
 fn empty_board(n: u32) -> Problem {
     Problem::empty_board(n).unwrap()
@@ -185,15 +187,20 @@ fn a_search_cut_into_single_nodes_misses_nothing() {
     for n in [1, 6, 10] {
         let problem = empty_board(n);
         let mut search = Enumerator::new(&problem);
-        let mut found = Vec::new();
-        loop {
-            match search.step(Direction::Forward, &mut 1) {
-                Step::Found => found.push(search.columns().to_vec()),
-                Step::OutOfNodes => {}
-                Step::Exhausted => break,
+        let mut cut = |direction| {
+            let mut found = Vec::new();
+            loop {
+                match search.step(direction, &mut 1) {
+                    Step::Found => found.push(search.columns().to_vec()),
+                    Step::OutOfNodes => {}
+                    Step::Exhausted => return found,
+                }
             }
-        }
+        };
+        let found = cut(Direction::Forward);
         assert_eq!(found, listed(&problem));
+        let back = cut(Direction::Backward);
+        assert!(back.iter().eq(found.iter().rev()));
         let mut survey = Survey::new(&problem);
         while survey.go_on(1, |_| ()) != Step::Exhausted {}
         assert_eq!(survey.found() * images(&problem), found.len() as u64);
@@ -212,6 +219,77 @@ fn a_bookmark_is_where_the_list_goes_on() {
         search.step(Direction::Forward, &mut u64::MAX.clone());
         assert_eq!(search.columns(), all[before as usize]);
     }
+}
+
+/// Of the lower half of a board so many squares in a hundred, at random, and those of one solution.
+fn half_blocked(n: u32, open_percent: u32) -> Problem {
+    let mut random = fastrand::Rng::with_seed(u64::from(n * 100 + open_percent));
+    let kept = construct(Size::new(n).unwrap()).unwrap();
+    let lower = (n / 2..n).flat_map(|row| (0..n).map(move |column| Square::new(row, column)));
+    let is_blocked = move |square: &Square| {
+        let is_open = random.u32(0..100) < open_percent;
+        !is_open && kept.queen(square.row) != *square
+    };
+    Problem::new(n, &[], &lower.filter(is_blocked).collect::<Vec<_>>()).unwrap()
+}
+
+#[test]
+fn every_number_is_that_of_the_plain_list_however_rare_solutions_are() {
+    let blocked = [(12, 60), (14, 20), (14, 40), (14, 60), (16, 20), (16, 30)];
+    let problems = blocked.map(|(n, open)| half_blocked(n, open));
+    for problem in problems.iter().chain([&empty_board(13)]) {
+        let (n, all) = (problem.size(), listed(problem));
+        let blocks = problem.blocked().len();
+        let mut catalogue = Catalogue::new(problem);
+        // In pieces, as the job asks for them.
+        let mut survey = Survey::new(problem);
+        while survey.go_on(1 << 14, |bookmark| catalogue.add(&bookmark)) != Step::Exhausted {}
+        catalogue.note_found(survey.found());
+        catalogue.note_complete();
+        assert_eq!(catalogue.found() as usize, all.len(), "n = {n}, {blocks} blocks");
+        // Each in sight of every bookmark, and of the others some.
+        let step = 1 + all.len() / 400;
+        for (index, columns) in all.iter().enumerate().step_by(step) {
+            let number = index as u64 + 1;
+            let solution = catalogue.solution(number).unwrap();
+            assert_eq!(solution.columns(), columns, "number {number}, n = {n}, {blocks} blocks");
+            assert_eq!(catalogue.number_of(&solution), Some(number));
+        }
+    }
+}
+
+#[test]
+fn no_bookmark_stands_behind_its_first_solution() {
+    let blocked = [(14, 40), (14, 60), (16, 20), (16, 30)].map(|(n, open)| half_blocked(n, open));
+    for problem in blocked.iter().chain([&empty_board(15)]) {
+        let mut bookmarks = Vec::new();
+        let mut survey = Survey::new(problem);
+        while survey.go_on(1 << 14, |bookmark| bookmarks.push(bookmark)) != Step::Exhausted {}
+        assert!(bookmarks.len() > 10, "{} bookmarks", bookmarks.len());
+        let mut search = Enumerator::new(problem);
+        let mut before = 0;
+        for bookmark in bookmarks {
+            search.skip(bookmark.before - before);
+            assert_eq!(search.step(Direction::Forward, &mut u64::MAX.clone()), Step::Found);
+            before = bookmark.before + 1;
+            let first = &search.columns()[..bookmark.prefix.len()];
+            assert!(bookmark.prefix.as_slice() <= first, "{bookmark:?} is behind {first:?}");
+        }
+    }
+}
+
+#[test]
+fn the_share_shows_where_the_first_rows_are_given() {
+    let first = construct(Size::new(14).unwrap()).unwrap();
+    let given: Vec<_> = (0..4).map(|row| first.queen(row)).collect();
+    let problem = Problem::new(14, &given, &[]).unwrap();
+    let mut survey = Survey::new(&problem);
+    let mut shares = Vec::new();
+    while survey.go_on(100, |_| ()) != Step::Exhausted {
+        shares.extend(survey.next().map(|next| Survey::share_before(&problem, &next)));
+    }
+    assert!(shares.is_sorted());
+    assert!(shares.iter().any(|share| (0.2..0.8).contains(share)), "{shares:?}");
 }
 
 #[test]

@@ -188,16 +188,16 @@ impl Prefixes {
         Some(standing.chain([next]).map(u64::trailing_zeros).collect())
     }
 
-    /// The share of the walk that is behind it, from 0 to 1, by its first rows: each free square of
-    /// a row stands for an equal part of its parent's share.
+    /// The share of the walk that is behind it, from 0 to 1: each free square of a row stands for an
+    /// equal part of its parent's share.
     pub fn share(&self) -> f64 {
-        /// Further rows would not show.
-        const ROWS: usize = 3;
+        /// Smaller parts would not show.
+        const LEAST: f64 = 1e-6;
         let (mut share, mut part) = (0.0, 1.0);
-        for row in 0..=self.row.min(self.depth.min(ROWS) - 1) {
+        for row in 0..=self.row.min(self.depth - 1) {
             let level = self.levels[row];
             let free = f64::from(level.free.count_ones());
-            if free == 0.0 {
+            if free == 0.0 || part < LEAST {
                 break;
             }
             // The square under a queen that stands is not done yet.

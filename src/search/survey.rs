@@ -137,8 +137,10 @@ impl Survey {
             if step != Step::Found {
                 break step;
             }
+            let is_empty = self.rows.len() == 0;
+            // A prefix that leaves a row without a square is not taken.
             self.prefixes.push_onto(&mut self.rows);
-            if self.rows.len() == 1 {
+            if is_empty && self.rows.len() == 1 {
                 self.first.clear();
                 self.first.extend(self.prefixes.columns());
             }
