@@ -509,3 +509,17 @@ fn a_search_stopped_right_after_an_edit_shows_what_it_has_found() {
     session.take_reports();
     assert_eq!(session.number().is_some(), session.run().found() > 0);
 }
+
+#[test]
+fn the_solution_shown_is_found_again_by_its_number_however_late_it_comes() {
+    let mut session = complete(12);
+    session.go_to_last();
+    let shown = session.short_name();
+    // 12 8 5 …, the last: its own queen of row 1 is given, and taken back.
+    session.toggle_given(at(1, 12), Instant::now());
+    assert_eq!(session.short_name(), shown);
+    session.undo(Instant::now());
+    assert_eq!((session.short_name(), session.number()), (shown.clone(), None));
+    wait_until(&mut session, |session| session.run().state() == RunState::Complete);
+    assert_eq!((session.short_name(), session.number()), (shown, Some(14_200)));
+}

@@ -8,6 +8,7 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, Pos2, Theme, vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use queenside::app::Answer;
+use queenside::board::Square;
 use queenside::formats::Preset;
 use queenside::job::cores;
 use queenside::lang::{self, number_text};
@@ -1652,6 +1653,48 @@ mod editing {
     }
 
     #[test]
+    fn squares_too_many_for_nodes_of_their_own_are_edited_all_the_same() {
+        let mut window = at(45);
+        window.press("Edit board");
+        let board = window.harness.get_by_role(Role::Grid).rect();
+        // The board's side is 45 squares.
+        let square = |row: f32, column: f32| {
+            board.min + vec2(column - 0.5, row - 0.5) * (board.width() / 45.0)
+        };
+        window.second_click_at(square(20.0, 30.0));
+        let problem = |window: &Window| window.session().run().problem().clone();
+        assert_eq!(problem(&window).blocked(), [Square::new(19, 29)]);
+        window.click_at(square(3.0, 4.0));
+        assert_eq!(problem(&window).given(), [Square::new(2, 3)]);
+        // With the cursor elsewhere, the mouse still means its own square.
+        window.second_click_at(square(3.0, 4.0));
+        assert_eq!(problem(&window).blocked(), [Square::new(2, 3), Square::new(19, 29)]);
+    }
+
+    #[test]
+    fn x_blocks_the_square_under_the_mouse() {
+        let mut window = editing();
+        let square = window.get(Role::Cell, "row 5, column 6, empty").rect().center();
+        window.point_at(square);
+        window.key(Key::X);
+        complete(&mut window);
+        assert!(window.shows("row 5, column 6, blocked"));
+    }
+
+    #[test]
+    fn a_redo_typed_within_a_frame_is_no_undo() {
+        let mut window = editing();
+        window.click(Role::Cell, "row 1, column 1, queen");
+        window.ctrl(Key::Z);
+        window.press_within_a_frame(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+        complete(&mut window);
+        assert!(window.shows("with 1 given queen"));
+        window.press_within_a_frame(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+        complete(&mut window);
+        assert!(window.shows("with 1 given queen"));
+    }
+
+    #[test]
     fn queens_that_attack_each_other_are_named_and_nothing_covers_the_board() {
         let mut window = editing();
         window.click(Role::Cell, "row 1, column 2, empty");
@@ -1819,6 +1862,8 @@ mod one_solution {
 
     /// The row, from 1, of the square that is seen at a place.
     fn pointed_row(window: &mut Window, place: Pos2) -> u32 {
+        // The mouse has to move: else the cursor has the word.
+        window.point_at(place + vec2(3.0, 3.0));
         window.point_at(place);
         window.step();
         let labels = window.labels();

@@ -108,6 +108,7 @@ impl Shell {
 
     /// Draws the window and performs what is asked of it.
     pub fn draw(&mut self, ui: &mut Ui, frame: Option<&eframe::Frame>) {
+        limit_zoom(ui.ctx());
         let words = self.words();
         let actions = ui::window_ui(ui, &self.session, &mut self.view, words, Instant::now());
         let is_asked = !actions.is_empty();
@@ -278,13 +279,22 @@ impl Shell {
     }
 }
 
-/// Zooms by a step, as far as the window then still holds what it holds at its smallest.
+/// Zooms by a step, as far as that goes.
 fn zoom(ctx: &Context, step: impl FnOnce(&Context)) {
+    step(ctx);
+    limit_zoom(ctx);
+}
+
+/// Zooms no further than that the window still holds what it holds at its smallest: it may have
+/// become smaller.
+fn limit_zoom(ctx: &Context) {
     const LEAST: f32 = 0.5;
     let window = ctx.content_rect().size() * ctx.zoom_factor();
     let most = (window / Vec2::from(LEAST_SIZE)).min_elem().max(1.0);
-    step(ctx);
-    ctx.set_zoom_factor(ctx.zoom_factor().clamp(LEAST, most));
+    let zoom = ctx.zoom_factor().clamp(LEAST, most);
+    if zoom != ctx.zoom_factor() {
+        ctx.set_zoom_factor(zoom);
+    }
 }
 
 fn copy(

@@ -104,7 +104,9 @@ pub fn start_save(save: Save, wake: Wake) -> Job<SaveProgress, SaveEnd> {
         let mut boards = 0;
         let written = file::replace(&save.path, |out| {
             boards = save.write(out, control, reports)?;
-            Ok(())
+            // A slow disk takes its time here; what goes wrong with it is told by the last sync.
+            let _ = out.sync_all();
+            Ok(control.check()?)
         });
         match written {
             Ok(()) => SaveEnd::Saved { path: save.path, boards },

@@ -408,16 +408,16 @@ impl Words for TraditionalChinese {
     }
 
     fn status_searching(&self, n: u32, share: &str) -> String {
-        format!("正在搜尋 {n} × {n}：已搜尋{share}")
+        format!("正在搜尋 {n} × {n}：已完成{share}")
     }
     fn status_searching_faded(&self, n: u32) -> String {
         format!("正在搜尋 {n} × {n}：淡色皇后表示搜尋到的位置")
     }
     fn status_paused(&self, n: u32, share: &str) -> String {
-        format!("已暫停，{n} × {n}：已搜尋{share}")
+        format!("已暫停，{n} × {n}：已完成{share}")
     }
     fn status_stopped(&self, n: u32, share: &str) -> String {
-        format!("已停止，{n} × {n}：已搜尋{share}；保留已找到的解")
+        format!("已停止，{n} × {n}：已完成{share}；保留已找到的解")
     }
     fn status_complete(&self, found: u64, elapsed: Duration) -> String {
         format!("找到 {} 個解，耗時：{}", number_text(found), self.duration(elapsed))

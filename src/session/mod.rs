@@ -183,7 +183,7 @@ impl Session {
     /// of another.
     fn take_up(&mut self, problem: Problem, now: Instant) {
         self.run = Run::start(&problem, self.settings.threads(), Wake::clone(&self.wake));
-        self.shown.leave(now);
+        self.shown.leave(&problem, now);
         self.leave_one_solution();
         self.selected = None;
         self.settings.set_problem(&problem);

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::run::{Run, RunState};
 use crate::board::{Size, Solution};
+use crate::search::Problem;
 
 /// How long the last problem's board may stand while the first of the new one is sought.
 const OLD_BOARD_STANDS: Duration = Duration::from_millis(100);
@@ -52,9 +53,17 @@ pub enum GoTo {
     Pending,
 }
 
+/// The solution shown.
+#[derive(Debug)]
+struct Current {
+    /// Unknown while it is that of the last problem and not yet found in this one.
+    number: Option<u64>,
+    solution: Solution,
+}
+
 #[derive(Debug, Default)]
 pub(super) struct Shown {
-    current: Option<(u64, Solution)>,
+    current: Option<Current>,
     pending: Option<u64>,
     /// The last problem's board and when it was left.
     old: Option<(Solution, Instant)>,
@@ -62,11 +71,11 @@ pub(super) struct Shown {
 
 impl Shown {
     pub fn number(&self) -> Option<u64> {
-        self.current.as_ref().map(|(number, _)| *number)
+        self.current.as_ref()?.number
     }
 
     pub fn solution(&self) -> Option<&Solution> {
-        self.current.as_ref().map(|(_, solution)| solution)
+        self.current.as_ref().map(|current| &current.solution)
     }
 
     pub fn pending(&self) -> Option<u64> {
@@ -77,13 +86,18 @@ impl Shown {
         self.pending = None;
     }
 
-    /// Another problem was taken up.
-    pub fn leave(&mut self, now: Instant) {
-        // A board that is old already keeps its time: changing n quickly does not prolong it.
-        if let Some((_, solution)) = self.current.take() {
-            self.old = Some((solution, now));
-        }
+    /// Another problem was taken up. A solution that is one of it, too, stays what is shown.
+    pub fn leave(&mut self, problem: &Problem, now: Instant) {
         self.pending = None;
+        match self.current.take() {
+            Some(Current { solution, .. }) if problem.allows(&solution) => {
+                self.current = Some(Current { number: None, solution });
+                self.old = None;
+            }
+            // A board that is old already keeps its time: changing n quickly does not prolong it.
+            Some(Current { solution, .. }) => self.old = Some((solution, now)),
+            None => {}
+        }
     }
 
     pub fn go_to(&mut self, number: u64, run: &Run) -> Option<GoTo> {
@@ -92,7 +106,7 @@ impl Shown {
         }
         Some(match run.catalogue().solution(number) {
             Some(solution) => {
-                self.current = Some((number, solution));
+                self.current = Some(Current { number: Some(number), solution });
                 self.pending = None;
                 self.old = None;
                 GoTo::Shown
@@ -104,14 +118,19 @@ impl Shown {
         })
     }
 
-    /// After a report: shows the solution of the last board if it is still one, else the first found;
-    /// and the one waited for.
+    /// After a report: shows the first solution found, and the one waited for.
     pub fn follow(&mut self, run: &Run) {
-        if self.current.is_none() && run.found() > 0 && !self.is_kept_for(run) {
-            let waiting = self.pending;
-            let kept = self.old.as_ref().and_then(|(old, _)| run.catalogue().number_of(old));
-            self.go_to(kept.unwrap_or(1), run);
-            self.pending = waiting;
+        match &mut self.current {
+            Some(Current { number: number @ None, solution }) => {
+                *number = run.catalogue().number_of(solution);
+            }
+            Some(_) => {}
+            None if run.found() > 0 => {
+                let waiting = self.pending;
+                self.go_to(1, run);
+                self.pending = waiting;
+            }
+            None => {}
         }
         match self.pending {
             Some(number) if number <= run.found() => {
@@ -126,20 +145,10 @@ impl Shown {
         }
     }
 
-    /// Whether the last board is one of this problem, too, and will soon have its number: then it
-    /// stays what is shown.
-    fn is_kept_for(&self, run: &Run) -> bool {
-        let is_near =
-            run.state() == RunState::Searching && run.progress().elapsed < OLD_BOARD_STANDS;
-        let is_allowed = |(old, _): &(Solution, Instant)| run.problem().allows(old);
-        let is_found = |(old, _): &(Solution, _)| run.catalogue().number_of(old).is_some();
-        is_near && self.old.as_ref().is_some_and(|old| is_allowed(old) && !is_found(old))
-    }
-
     pub fn view<'a>(&'a self, run: &'a Run, now: Instant) -> BoardView<'a> {
         let size = run.problem().size();
         match (&self.current, &self.old) {
-            (Some((_, solution)), _) => BoardView::Solution(solution),
+            (Some(current), _) => BoardView::Solution(&current.solution),
             (None, Some((solution, since))) if now < *since + OLD_BOARD_STANDS => {
                 BoardView::Old(solution)
             }

@@ -1,8 +1,8 @@
 //! The board as a person uses it: pointed at, clicked, walked with the keyboard, read aloud.
 
 use eframe::egui::{
-    Id, Key, PointerButton, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    WidgetInfo, pos2, vec2,
+    Id, Key, Modifiers, PointerButton, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
+    UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::board_picture::{Picture, Sight};
@@ -22,6 +22,8 @@ pub struct BoardState {
     pointed: Option<Square>,
     /// The square that the arrow keys have reached.
     cursor: Option<Square>,
+    /// The cursor was moved since the mouse was.
+    is_cursor_last: bool,
     /// The square that sentences speak of and the queens that hold it, as of this frame.
     sight: Option<Sight>,
     /// Wheel movement not yet used up, in points.
@@ -41,9 +43,14 @@ const MAX_SIZE_WITH_SQUARE_NODES: u32 = 40;
 const POINTS_A_STEP: f32 = 40.0;
 
 impl BoardState {
-    /// The square that sentences speak of: under the mouse, else under the cursor.
+    /// The square that sentences speak of: under the mouse or the cursor, whichever was moved last.
     fn in_focus(&self, selected: Option<Square>) -> Option<Square> {
-        self.pointed.or(self.cursor).or(selected)
+        let (last, other) = if self.is_cursor_last {
+            (self.cursor, self.pointed)
+        } else {
+            (self.pointed, self.cursor)
+        };
+        last.or(other).or(selected)
     }
 
     /// Before a frame: the board may not be in it.
@@ -99,6 +106,9 @@ pub fn board_ui(
         .filter(|_| response.contains_pointer())
         .and_then(|position| geometry.square_at(position));
     let moved_cursor = read_keys(ui, scene, &response, state, n);
+    // The last that was moved has the word: the mouse or the cursor.
+    let has_mouse_moved = ui.input(|input| input.pointer.delta() != Vec2::ZERO);
+    state.is_cursor_last = moved_cursor.is_some() || state.is_cursor_last && !has_mouse_moved;
     if is_large {
         read_camera(ui, &response, state, frame, moved_cursor);
     } else {
@@ -109,7 +119,7 @@ pub fn board_ui(
         square_nodes(ui, scene, &response, geometry);
     }
     // Enter and Space on the focused board come as a click without a mouse button.
-    let is_mouse = response.clicked_by(PointerButton::Primary);
+    let is_mouse = response.clicked_by(PointerButton::Primary) || response.secondary_clicked();
     if let Some(square) = if is_mouse { state.pointed } else { state.cursor } {
         read_clicks(scene, &response, square);
     }
@@ -193,8 +203,18 @@ fn read_keys(
     state: &mut BoardState,
     n: u32,
 ) -> Option<Square> {
+    let block = |ui: &Ui, scene: &mut Scene<'_>, square| {
+        let presses = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, Key::X));
+        if presses % 2 == 1 {
+            scene.ask(Action::ToggleBlocked(square));
+        }
+    };
+    let can_block = scene.session.is_editing() && !scene.is_board_left();
     if !response.has_focus() {
         state.cursor = None;
+        if let Some(square) = state.pointed.filter(|_| can_block && !ui.ctx().text_edit_focused()) {
+            block(ui, scene, square);
+        }
         return None;
     }
     let before = state.cursor;
@@ -202,15 +222,13 @@ fn read_keys(
     let cursor = state.cursor.get_or_insert(Square::new(0, 0));
     cursor.row = cursor.row.min(n - 1);
     cursor.column = cursor.column.min(n - 1);
-    let take = |key| {
-        ui.input_mut(|input| input.count_and_consume_key(eframe::egui::Modifiers::NONE, key)) as u32
-    };
+    let take = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as u32;
     cursor.row = (cursor.row + take(Key::ArrowDown)).min(n - 1);
     cursor.row = cursor.row.saturating_sub(take(Key::ArrowUp));
     cursor.column = (cursor.column + take(Key::ArrowRight)).min(n - 1);
     cursor.column = cursor.column.saturating_sub(take(Key::ArrowLeft));
-    if scene.session.is_editing() && take(Key::X) % 2 == 1 && !scene.is_board_left() {
-        scene.ask(Action::ToggleBlocked(*cursor));
+    if can_block {
+        block(ui, scene, *cursor);
     }
     state.cursor.filter(|_| before != state.cursor)
 }

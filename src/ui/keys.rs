@@ -159,10 +159,19 @@ fn take_presses(input: &mut InputState, shortcut: &KeyboardShortcut) -> usize {
         input.events.retain(|event| !matches!(event, Event::Copy));
         return before - input.events.len();
     }
-    // egui passes over a Shift that a sign may need; with a letter it makes another shortcut.
+    // By the keys held at the press itself: the frame may end with others. egui passes over a Shift
+    // that a sign may need; with a letter it makes another shortcut.
     let is_letter = (Key::A..=Key::Z).contains(&shortcut.logical_key);
-    if is_letter && input.modifiers.shift != shortcut.modifiers.shift {
-        return 0;
-    }
-    input.count_and_consume_key(shortcut.modifiers, shortcut.logical_key)
+    let is_press = |event: &Event| match event {
+        Event::Key { key, pressed: true, modifiers, .. } => {
+            let has_shift = !is_letter || modifiers.shift == shortcut.modifiers.shift;
+            *key == shortcut.logical_key
+                && has_shift
+                && modifiers.matches_logically(shortcut.modifiers)
+        }
+        _ => false,
+    };
+    let before = input.events.len();
+    input.events.retain(|event| !is_press(event));
+    before - input.events.len()
 }

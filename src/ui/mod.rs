@@ -281,7 +281,10 @@ fn centre_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect, fo
 fn row_below(board: Rect, room: Rect, air: f32, height: f32) -> Rect {
     let side = board.width().min(board.height());
     let wide = side.max((room.width() - 2.0 * PADDING).min(472.0));
-    let corner = pos2(board.center().x - wide / 2.0, board.center().y + side / 2.0 + air);
+    // Within the room, however far its coordinates push a large board to the right.
+    let most = (room.right() - PADDING - wide).max(room.left() + PADDING);
+    let left = (board.center().x - wide / 2.0).clamp(room.left() + PADDING, most);
+    let corner = pos2(left, board.center().y + side / 2.0 + air);
     Rect::from_min_size(corner, vec2(wide, height))
 }
 

@@ -63,9 +63,13 @@ pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState) {
         label(ui, words.board_size_range(Problem::MAX_SIZE), theme::SMALL, colours.bad);
         return;
     }
-    /// From here on there is room for words on the buttons.
+    /// From here on there is room for words on the buttons, and on the two more while squares are
+    /// edited.
     const ROOM_FOR_WORDS: f32 = 400.0;
-    let has_words = ui.available_width() >= ROOM_FOR_WORDS;
+    const ROOM_FOR_MORE_WORDS: f32 = 660.0;
+    let is_editing = scene.session.is_editing();
+    let room = if is_editing { ROOM_FOR_MORE_WORDS } else { ROOM_FOR_WORDS };
+    let has_words = ui.available_width() >= room;
     left_and_right(
         ui,
         scene,
@@ -73,7 +77,7 @@ pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState) {
         |ui, scene| {
             ui.spacing_mut().item_spacing.x = GROUP_GAP;
             let mut commands = run_commands(scene.session.run().state());
-            if scene.session.is_editing() {
+            if is_editing {
                 commands.insert(0, (Command::Undo, Icon::Undo));
                 commands.insert(1, (Command::EndEditing, Icon::Check));
             }
@@ -97,7 +101,8 @@ fn run_words_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let run = scene.session.run();
     let progress = run.progress();
     let known = scene.session.run().published();
-    let found = label(ui, words.number_found(run.found()), theme::HEADING, colours.ink);
+    let found = RichText::new(words.number_found(run.found())).font(theme::HEADING);
+    let found = ui.add(Label::new(found.color(colours.ink)).truncate());
     if let Some(known) = &known {
         found.on_hover_text(words.published_source(known));
     }
@@ -107,7 +112,12 @@ fn run_words_ui(ui: &mut Ui, scene: &Scene<'_>) {
         state => return state_ui(ui, words.state(state), state),
     };
     let of_published = known.map(|known| words.of_published(&known)).unwrap_or_default();
+    /// Less says nothing.
+    const ROOM_FOR_TEXT: f32 = 56.0;
     for text in [text, of_published] {
+        if ui.available_width() < ROOM_FOR_TEXT {
+            return;
+        }
         let text = RichText::new(text).font(theme::SMALL).color(colours.ink2);
         ui.add(Label::new(text).truncate());
     }

@@ -74,7 +74,7 @@ fn state_sentence(scene: &Scene<'_>) -> String {
         RunState::Paused => words.status_paused(n, &share),
         RunState::Stopped => words.status_stopped(n, &share),
         RunState::Complete if run.problem().contradiction().is_some() => {
-            words.no_completion().to_owned()
+            scene.contradiction().unwrap_or_default()
         }
         RunState::Complete if run.found() == 0 => words.status_complete_none(progress.nodes),
         RunState::Complete => words.status_complete(run.found(), progress.elapsed),

@@ -173,6 +173,9 @@ fn set_type(style: &mut egui::Style) {
 }
 
 fn set_spacing(spacing: &mut egui::style::Spacing) {
+    // What is hidden shows before the mouse comes near.
+    spacing.scroll.floating_width = 4.0;
+    spacing.scroll.dormant_handle_opacity = 0.5;
     spacing.item_spacing = Vec2::splat(8.0);
     spacing.button_padding = Vec2::new(12.0, 6.0);
     spacing.interact_size.y = CONTROL_HEIGHT;

@@ -408,6 +408,16 @@ impl Window {
         self.events([released, Event::ModifiersChanged(Modifiers::NONE)]);
     }
 
+    /// Presses and releases a key and its modifiers between two frames.
+    pub fn press_within_a_frame(&mut self, modifiers: Modifiers, key: Key) {
+        self.events([
+            Event::ModifiersChanged(modifiers),
+            key_event(key, true, modifiers),
+            key_event(key, false, modifiers),
+            Event::ModifiersChanged(Modifiers::NONE),
+        ]);
+    }
+
     /// Draws a frame in which all of this has happened.
     fn events(&mut self, events: impl IntoIterator<Item = Event>) {
         self.harness.input_mut().events.extend(events);
