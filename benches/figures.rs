@@ -15,7 +15,9 @@ use divan::{Bencher, counter::BytesCount};
 use eframe::egui::{Context, Event, FullOutput, Pos2, RawInput, Rect, Vec2};
 use queenside::board::{Size, published};
 use queenside::formats::Preset;
-use queenside::job::{Amount, Boards, Listed, Save, SaveEnd, Wake, start_save, start_search};
+use queenside::job::{
+    Amount, Boards, Listed, Save, SaveEnd, Target, Wake, start_save, start_search,
+};
 use queenside::lang;
 use queenside::search::{Catalogue, Problem, construct};
 use queenside::session::{Language, Session, Settings};
@@ -95,7 +97,8 @@ fn save(bencher: Bencher, n: u32) {
             threads: NonZeroUsize::MIN,
         };
         let path = PathBuf::from("/dev/null");
-        let save = Save { boards: Boards::Listed(listed), layout: layout.clone(), path };
+        let target = Target::File(path);
+        let save = Save { boards: Boards::Listed(listed), layout: layout.clone(), target };
         match end_of(|wake| start_save(save, wake)) {
             SaveEnd::Saved { boards: saved, .. } => assert_eq!(saved, boards),
             end => panic!("not saved: {end:?}"),

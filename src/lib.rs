@@ -21,10 +21,11 @@
 //! | [`lang`] | every word that a person reads, a value per language |
 //! | [`ui`] | drawing: reads the session, answers with actions; one file a panel |
 //! | [`app`] | the shell: eframe, the system's dialogs, the settings' file |
+//! | [`cli`] | the headless commands |
 //!
 //! ```text
-//! main → app → ui → session → job → {search, formats} → board
-//! {app, ui} → lang → the typed events and errors of the rooms below it
+//! main → {app, cli}    app → ui → session → job → {search, formats} → board    cli → job
+//! {app, ui, cli} → lang → the typed events and errors of the rooms below it
 //! ```
 //!
 //! # How it works
@@ -40,12 +41,14 @@
 //! - a language: one file in [`lang`]; the compiler lists the phrases that are missing
 //! - a command: one [`session::Command`]; the compiler points to its places, but for its shortcut in
 //!   `ui/keys.rs` and its menu in `ui/menu.rs`
+//! - a subcommand: one variant in [`cli`], one `run` in `cli/commands.rs`
 //! - a panel: one file in [`ui`], one field in [`ui::View`]
 //! - an icon: one variant in `ui/icons.rs`
 //! - a colour: `ui/theme.rs`, nowhere else
 
 pub mod app;
 pub mod board;
+pub mod cli;
 pub mod formats;
 pub mod job;
 pub mod lang;

@@ -1,17 +1,20 @@
-//! Reads the command line and opens the window.
+//! Reads the command line; opens the window or runs a command.
 
 use std::process::ExitCode;
 
 use clap::Parser;
+use queenside::cli;
 use queenside::search::Problem;
 
-/// See, step through and save the solutions of the n-queens puzzle.
+/// See, step through and save the solutions of the n-queens puzzle. Without a command it opens the window.
 #[derive(Parser)]
-#[command(version, about)]
+#[command(version, about, args_conflicts_with_subcommands = true)]
 struct Arguments {
     /// The board size to open at, from 1 to 64; the one used last if it is left out.
     #[arg(value_parser = board_size)]
     n: Option<u32>,
+    #[command(subcommand)]
+    command: Option<cli::Command>,
 }
 
 fn board_size(text: &str) -> Result<u32, String> {
@@ -24,6 +27,9 @@ const SYSTEM_ERROR: u8 = 3;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
+    if let Some(command) = &arguments.command {
+        return cli::run(command);
+    }
     match queenside::app::start(arguments.n) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

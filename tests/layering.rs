@@ -15,8 +15,9 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("lang", &["board", "search", "formats", "job", "session"]),
     ("ui", &["board", "search", "formats", "job", "session", "lang"]),
     ("app", &["board", "search", "formats", "job", "session", "lang", "ui"]),
+    ("cli", &["board", "search", "formats", "job", "session", "lang"]),
     // The file of that name: it may call on all of them.
-    ("main", &["board", "search", "formats", "job", "session", "lang", "ui", "app"]),
+    ("main", &["board", "search", "formats", "job", "session", "lang", "ui", "app", "cli"]),
 ];
 
 /// What comes from outside, and the rooms that may name it.

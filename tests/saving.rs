@@ -14,10 +14,11 @@ use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
 use queenside::board::{Size, Solution, Square};
-use queenside::formats::Preset;
+use queenside::formats::{Preset, PresetGroup};
 use queenside::job::file::{self, BrokenOff, FileError, Left};
 use queenside::job::{
-    Amount, Boards, Failure, Job, Listed, Report, Save, SaveEnd, SaveProgress, Wake, start_save,
+    Amount, Boards, Failure, Job, Listed, Report, Save, SaveEnd, SaveProgress, Target, Wake,
+    start_save,
 };
 use queenside::search::{Problem, construct};
 use tempfile::TempDir;
@@ -32,6 +33,11 @@ const AN_INTERVAL: Duration = Duration::from_millis(40);
 
 const OLD: &[u8] = b"what stood here before\n";
 
+fn study_notes() -> Vec<Preset> {
+    let is_note = |preset: &Preset| preset.group() == PresetGroup::StudyNotes;
+    Preset::ALL.into_iter().filter(is_note).collect()
+}
+
 fn golden(preset: Preset, n: u32) -> String {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
     fs::read_to_string(format!("{folder}/{}-{n}.txt", preset.name())).unwrap()
@@ -43,7 +49,11 @@ fn all_boards(n: u32, preset: Preset, path: &Path) -> Save {
 }
 
 fn save(listed: Listed, preset: Preset, path: &Path) -> Save {
-    Save { boards: Boards::Listed(listed), layout: preset.layout(), path: path.to_owned() }
+    Save {
+        boards: Boards::Listed(listed),
+        layout: preset.layout(),
+        target: Target::File(path.to_owned()),
+    }
 }
 
 /// All solutions of n, on more than one thread.
@@ -100,9 +110,16 @@ fn end_of(save: Save) -> SaveEnd {
     outcome_of(&start_save(save, no_wake())).unwrap()
 }
 
+fn path_of(save: &Save) -> PathBuf {
+    match &save.target {
+        Target::File(path) => path.clone(),
+        Target::StandardOutput => panic!("no file"),
+    }
+}
+
 /// The number of boards of a save that succeeds.
 fn saved(save: Save) -> u64 {
-    let wanted = save.path.clone();
+    let wanted = path_of(&save);
     match end_of(save) {
         SaveEnd::Saved { path, boards } => {
             assert_eq!(path, wanted);
@@ -114,7 +131,7 @@ fn saved(save: Save) -> u64 {
 
 /// The system's reason of a save that fails.
 fn refused(save: Save) -> io::Error {
-    let wanted = save.path.clone();
+    let wanted = path_of(&save);
     match end_of(save) {
         SaveEnd::Failed(FileError { path, cause }, Left::AsItWas) => {
             assert_eq!(path, wanted);
@@ -174,7 +191,7 @@ mod the_bytes {
     fn of_every_preset_are_those_of_its_study_note() {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("boards.txt");
-        for preset in Preset::ALL {
+        for preset in study_notes() {
             for (n, boards) in [(4, 2), (6, 4), (8, 92)] {
                 assert_eq!(saved(all_boards(n, preset, &path)), boards);
                 let bytes = fs::read_to_string(&path).unwrap();
@@ -188,7 +205,7 @@ mod the_bytes {
     fn of_a_range_start_at_a_bookmark_and_end_where_they_should() {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("boards.txt");
-        for preset in Preset::ALL {
+        for preset in study_notes() {
             for (mark, first, amount, boards) in [
                 (Some(1), 1, Amount::ToTheEnd, 92),
                 (Some(1), 1, Amount::Boards(1), 1),
@@ -212,7 +229,7 @@ mod the_bytes {
         #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
         fn of_any_range_do_not_depend_on_the_bookmark(
-            preset in prop::sample::select(Preset::ALL.to_vec()),
+            preset in prop::sample::select(study_notes()),
             first in 1u64..=92,
             before in prop::option::of(prop_oneof![0u64..3, 0u64..92]),
             amount in 0u64..120
@@ -277,6 +294,7 @@ mod the_bytes {
                 });
                 return six_a_line.collect::<String>() + &format!("\n{boards}\n");
             }
+            _ => panic!("{} is no study note", preset.name()),
         };
         let lines = text.split_inclusive('\n').skip((first - 1) * lines_a_board);
         let boards_text: String = lines.take(boards * lines_a_board).collect();
@@ -443,7 +461,11 @@ mod one_board_of_any_size {
 
     fn constructed(n: u32, preset: Preset, path: &Path) -> Save {
         let board = Arc::new(construct(Size::new(n).unwrap()).unwrap());
-        Save { boards: Boards::One(board), layout: preset.layout(), path: path.to_owned() }
+        Save {
+            boards: Boards::One(board),
+            layout: preset.layout(),
+            target: Target::File(path.to_owned()),
+        }
     }
 
     /// The columns by row of the one board in a text, read with no knowledge of the writer.
@@ -521,7 +543,7 @@ mod one_board_of_any_size {
     }
 
     #[test]
-    #[should_panic(expected = "a heading needs a number")]
+    #[should_panic(expected = "the form states a number")]
     fn is_not_taken_by_a_form_with_a_heading() {
         let folder = TempDir::new().unwrap();
         start_save(constructed(4, Preset::Numbered, &folder.path().join("board.txt")), no_wake());

@@ -288,7 +288,7 @@ fn the_preview_is_the_beginning_of_the_file() {
     let folder = tempfile::tempdir().unwrap();
     for n in [4, 6, 8] {
         let mut session = about_to_save(n, folder.path());
-        for preset in Preset::ALL {
+        for preset in Preset::ALL.into_iter().filter(|preset| preset.layout().given.is_none()) {
             session.change_save_draft(|draft| {
                 draft.boards = BoardChoice::All;
                 draft.preset = preset;

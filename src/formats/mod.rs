@@ -5,8 +5,9 @@
 
 mod layout;
 mod preset;
+mod texts;
 mod write;
 
-pub use layout::{Body, Ending, Group, Heading, Layout};
-pub use preset::Preset;
+pub use layout::{Body, Group, Layout, LineEnd, Order};
+pub use preset::{Preset, PresetGroup};
 pub use write::BoardWriter;

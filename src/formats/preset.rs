@@ -1,6 +1,7 @@
-//! The named text forms. Menus, dialogs and tests list [`Preset::ALL`].
+//! The named text forms. Menus, dialogs, commands and tests list [`Preset::ALL`].
 
-use super::{Body, Ending, Group, Heading, Layout};
+use super::{Body, Group, Layout, LineEnd, Order};
+use crate::board::Size;
 
 /// A text form that people know by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -16,12 +17,64 @@ pub enum Preset {
     Pairs,
     /// A numbered heading over `0` and `1` with a space after each cell.
     Numbered,
+    /// One JSON value: boards as lists of rows.
+    Leetcode,
+    /// The first three as lists of columns, and the total.
+    Luogu,
+    /// Rows by column under the judge's heading, for eight queens of which one is given.
+    Uva750,
+    /// `No. 1` over `0` and `1`, listed by column.
+    Openjudge,
+    /// `.` and `Q` with spaces between, a blank line between boards, a word for none.
+    Pta,
+    /// Columns by row with spaces between, a board a line.
+    Spaced,
+    /// Columns by row, five letters each, a board a line.
+    Width5,
+    /// Columns by row from 0 as one number, a board a line.
+    Tenqueens,
+    /// Pairs of row and column from 0 in brackets, a board a line.
+    Alx,
+    /// The size, then columns by row from 0.
+    Boj9175,
+    /// A table for spreadsheets (RFC 4180).
+    Csv,
+    /// A JSON object a line.
+    Jsonl,
+    /// Chess style: counts of empty squares and `q`.
+    Fen,
+}
+
+/// The kinds of forms, as menus group them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PresetGroup {
+    StudyNotes,
+    Judges,
+    Data,
 }
 
 impl Preset {
     /// In the order in which they are offered.
-    pub const ALL: [Self; 5] =
-        [Self::Matrix, Self::Dots, Self::Digits, Self::Pairs, Self::Numbered];
+    pub const ALL: [Self; 18] = [
+        Self::Matrix,
+        Self::Dots,
+        Self::Digits,
+        Self::Pairs,
+        Self::Numbered,
+        Self::Leetcode,
+        Self::Luogu,
+        Self::Uva750,
+        Self::Openjudge,
+        Self::Pta,
+        Self::Spaced,
+        Self::Width5,
+        Self::Tenqueens,
+        Self::Alx,
+        Self::Boj9175,
+        Self::Csv,
+        Self::Jsonl,
+        Self::Fen,
+    ];
 
     /// The name in menus, file names and commands.
     pub const fn name(self) -> &'static str {
@@ -31,50 +84,184 @@ impl Preset {
             Self::Digits => "digits",
             Self::Pairs => "pairs",
             Self::Numbered => "numbered",
+            Self::Leetcode => "leetcode",
+            Self::Luogu => "luogu",
+            Self::Uva750 => "uva750",
+            Self::Openjudge => "openjudge",
+            Self::Pta => "pta",
+            Self::Spaced => "spaced",
+            Self::Width5 => "width5",
+            Self::Tenqueens => "tenqueens",
+            Self::Alx => "alx",
+            Self::Boj9175 => "boj9175",
+            Self::Csv => "csv",
+            Self::Jsonl => "jsonl",
+            Self::Fen => "fen",
+        }
+    }
+
+    pub const fn group(self) -> PresetGroup {
+        match self {
+            Self::Matrix | Self::Dots | Self::Digits | Self::Pairs | Self::Numbered => {
+                PresetGroup::StudyNotes
+            }
+            Self::Csv | Self::Jsonl | Self::Fen => PresetGroup::Data,
+            _ => PresetGroup::Judges,
+        }
+    }
+
+    /// The ending of a file's name.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Leetcode => "json",
+            Self::Csv => "csv",
+            Self::Jsonl => "jsonl",
+            _ => "txt",
         }
     }
 
     pub const fn layout(self) -> Layout {
         match self {
-            Self::Matrix => Layout {
-                body: Body::Grid { queen: " 1", empty: " 0", row_end: "\n" },
-                after_board: "\n",
-                ..PLAIN
-            },
-            Self::Dots => Layout {
-                body: Body::Grid { queen: "Q", empty: ".", row_end: "\n" },
-                after_board: "\n",
-                ..PLAIN
-            },
+            Self::Matrix => Layout { body: cells(" 1", " 0"), board_end: "\n", ..PLAIN },
+            Self::Dots => Layout { body: cells("Q", "."), board_end: "\n", ..PLAIN },
             Self::Digits => Layout {
                 // From n = 10 on, `110` could be 1 10 or 11 0.
-                max_size: Some(9),
-                body: Body::Columns,
-                after_board: "     ",
+                sizes: (1, 9),
+                board_end: "     ",
                 group: Some(Group { boards: 6, end: "\n" }),
-                ending: Some(Ending { before_total: "\n", after_total: "\n" }),
+                file_end: "\n{total}\n",
                 ..PLAIN
             },
             Self::Pairs => Layout {
-                body: Body::Squares { before: "(", between: ",", after: ") ", board_end: "\n" },
-                ending: Some(Ending { before_total: "\n解的个数：", after_total: "\n" }),
+                body: Body::Squares { base: 1, before: "(", between: ",", after: ") " },
+                board_end: "\n",
+                file_end: "\n解的个数：{total}\n",
                 ..PLAIN
             },
-            Self::Numbered => Layout {
-                heading: Some(Heading { before_number: "這是第", after_number: "種解法\n" }),
-                body: Body::Grid { queen: "1 ", empty: "0 ", row_end: "\n" },
+            Self::Numbered => {
+                Layout { board_start: "這是第{k}種解法\n", body: cells("1 ", "0 "), ..PLAIN }
+            }
+            Self::Leetcode => Layout {
+                file_start: "[",
+                board_start: "[",
+                body: Body::Grid {
+                    row_start: "\"",
+                    queen: "Q",
+                    empty: ".",
+                    between_cells: "",
+                    row_end: "\"",
+                },
+                between_rows: ",",
+                board_end: "]",
+                between_boards: ",",
+                file_end: "]\n",
+                ..PLAIN
+            },
+            Self::Luogu => Layout {
+                most_boards: Some(3),
+                between_rows: " ",
+                board_end: "\n",
+                file_end: "{total}\n",
+                ..PLAIN
+            },
+            Self::Uva750 => Layout {
+                sizes: (8, 8),
+                given: Some(1),
+                order: Order::ByColumn,
+                file_start: "SOLN       COLUMN\n #      1 2 3 4 5 6 7 8\n\n",
+                board_start: "{k:2}      ",
+                between_rows: " ",
+                board_end: "\n",
+                ..PLAIN
+            },
+            Self::Openjudge => Layout {
+                order: Order::ByColumn,
+                board_start: "No. {k}\n",
+                body: cells("1 ", "0 "),
+                ..PLAIN
+            },
+            Self::Pta => Layout {
+                body: Body::Grid {
+                    row_start: "",
+                    queen: "Q",
+                    empty: ".",
+                    between_cells: " ",
+                    row_end: "\n",
+                },
+                between_boards: "\n",
+                when_none: Some("None\n"),
+                ..PLAIN
+            },
+            Self::Spaced => Layout { between_rows: " ", board_end: "\n", ..PLAIN },
+            Self::Width5 => Layout {
+                body: Body::Columns { base: 1, width: 5 },
+                board_end: "\n",
+                when_none: Some("no solute!\n"),
+                ..PLAIN
+            },
+            Self::Tenqueens => Layout {
+                sizes: (1, 10),
+                body: Body::Columns { base: 0, width: 0 },
+                board_end: "\n",
+                ..PLAIN
+            },
+            Self::Alx => Layout {
+                board_start: "[",
+                body: Body::Squares { base: 0, before: "[", between: ", ", after: "]" },
+                between_rows: ", ",
+                board_end: "]\n",
+                ..PLAIN
+            },
+            Self::Boj9175 => Layout {
+                board_start: "{n}\n",
+                body: Body::Columns { base: 0, width: 0 },
+                between_rows: " ",
+                board_end: "\n",
+                ..PLAIN
+            },
+            Self::Csv => Layout {
+                file_start: "number,{columns}\n",
+                board_start: "{k},",
+                between_rows: ",",
+                board_end: "\n",
+                line_end: LineEnd::CrLf,
+                ..PLAIN
+            },
+            Self::Jsonl => Layout {
+                board_start: "{\"number\":{k},\"size\":{n},\"columns\":[",
+                between_rows: ",",
+                board_end: "]}\n",
+                ..PLAIN
+            },
+            Self::Fen => Layout {
+                body: Body::Runs { queen: "q" },
+                between_rows: "/",
+                board_end: "\n",
                 ..PLAIN
             },
         }
     }
 }
 
-/// Boards one after the other, nothing around them.
+/// Rows of cells that carry their own spaces.
+const fn cells(queen: &'static str, empty: &'static str) -> Body {
+    Body::Grid { row_start: "", queen, empty, between_cells: "", row_end: "\n" }
+}
+
+/// Columns by row, one after the other, nothing around them.
 const PLAIN: Layout = Layout {
-    max_size: None,
-    heading: None,
-    body: Body::Columns,
-    after_board: "",
+    sizes: (1, Size::MAX),
+    given: None,
+    order: Order::ByRow,
+    most_boards: None,
+    file_start: "",
+    board_start: "",
+    body: Body::Columns { base: 1, width: 0 },
+    between_rows: "",
+    board_end: "",
+    between_boards: "",
     group: None,
-    ending: None,
+    file_end: "",
+    when_none: None,
+    line_end: LineEnd::Lf,
 };

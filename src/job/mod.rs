@@ -20,5 +20,5 @@ pub use construct::{Constructed, start_construct};
 pub use control::{Cancelled, Control};
 pub use handle::{AtDrop, Failure, Job, Report, Reports, Wake};
 pub use look::{FileLook, start_look};
-pub use save::{Amount, Boards, Listed, Save, SaveEnd, SaveProgress, start_save};
+pub use save::{Amount, Boards, Listed, Save, SaveEnd, SaveProgress, Target, start_save};
 pub use search::{SearchEnd, SearchProgress, SearchUpdate, continue_search, cores, start_search};

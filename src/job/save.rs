@@ -21,14 +21,32 @@ use crate::search::{Direction, Enumerator, Problem, Step};
 pub struct Save {
     pub boards: Boards,
     pub layout: Layout,
-    pub path: PathBuf,
+    pub target: Target,
+}
+
+/// Where boards are saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// Whole or not at all.
+    File(PathBuf),
+    StandardOutput,
+}
+
+impl Target {
+    /// What reports call it.
+    fn name(&self) -> &Path {
+        match self {
+            Self::File(path) => path,
+            Self::StandardOutput => Path::new("standard output"),
+        }
+    }
 }
 
 /// The boards that are to be saved.
 #[derive(Clone, Debug)]
 pub enum Boards {
     Listed(Listed),
-    /// A board of any size. It has no number, which a form with a heading would need.
+    /// A board of any size. It has no number, which some forms would need.
     One(Arc<Solution>),
 }
 
@@ -96,20 +114,28 @@ const AHEAD: Ahead = Ahead { parts: 8, findings: 16 };
 /// Writes the boards to the file.
 ///
 /// # Panics
-/// If a board without a number is to be saved in a form with a heading.
+/// If a board without a number is to be saved in a form that states it.
 pub fn start_save(save: Save, wake: Wake) -> Job<SaveProgress, SaveEnd> {
     let has_numbers = matches!(save.boards, Boards::Listed(_));
-    assert!(has_numbers || save.layout.heading.is_none(), "a heading needs a number");
+    assert!(has_numbers || !save.layout.states_number(), "the form states a number");
     Job::start("save", AtDrop::JoinFor(PATIENCE), wake, move |control, reports| {
         let mut boards = 0;
-        let written = file::replace(&save.path, |out| {
+        let mut write = |out: &mut dyn io::Write| {
             boards = save.write(out, control, reports)?;
-            // A slow disk takes its time here; what goes wrong with it is told by the last sync.
-            let _ = out.sync_all();
-            Ok(control.check()?)
-        });
+            Ok(())
+        };
+        let written = match &save.target {
+            Target::File(path) => file::replace(path, |out| {
+                write(out)?;
+                // A slow disk takes its time here; what goes wrong with it is told by the last sync.
+                let _ = out.sync_all();
+                Ok(control.check()?)
+            }),
+            Target::StandardOutput => write(&mut io::stdout().lock())
+                .map_err(|why| BrokenOff { why, left: Left::PartWritten }),
+        };
         match written {
-            Ok(()) => SaveEnd::Saved { path: save.path, boards },
+            Ok(()) => SaveEnd::Saved { path: save.target.name().to_owned(), boards },
             Err(BrokenOff { why: Stop::Cancelled, left }) => SaveEnd::Cancelled(left),
             Err(BrokenOff { why: Stop::File(error), left }) => SaveEnd::Failed(error, left),
         }
@@ -138,7 +164,7 @@ impl Save {
     /// Returns the number of boards written.
     fn write(
         &self,
-        out: &mut impl io::Write,
+        out: impl io::Write,
         control: &Control,
         reports: &mut SaveReports,
     ) -> Result<u64, Stop> {
@@ -146,28 +172,30 @@ impl Save {
             Boards::Listed(listed) => (listed.problem.size(), listed.first),
             Boards::One(board) => (board.size(), 1),
         };
-        let writer = BoardWriter::new(out, self.layout.clone(), size);
-        let mut output = Output { writer, path: &self.path, control, reports, looked_at: 0 };
+        let writer = BoardWriter::new(out, &self.layout, size);
+        let mut output =
+            Output { writer, path: self.target.name(), control, reports, looked_at: 0 };
         let boards = match &self.boards {
-            Boards::Listed(listed) => listed.write(&mut output)?,
+            Boards::Listed(listed) => listed.write(&self.layout, &mut output)?,
             Boards::One(board) => output.board_by_rows(board).map(|()| 1)?,
         };
-        output.finish()?;
+        output.finish(boards)?;
         let bytes = self.layout.file_bytes(size, first, boards);
         reports.offer_progress(|| SaveProgress { bytes });
         control.check()?;
-        Ok(boards)
+        Ok(self.layout.boards_written(boards))
     }
 }
 
 impl Listed {
-    /// Returns the number of boards written.
-    fn write(&self, output: &mut Output<'_, impl io::Write>) -> Result<u64, Stop> {
+    /// Returns the number of boards there are to write: more than are written, where the form takes
+    /// no more than a few and states the total.
+    fn write(&self, layout: &Layout, output: &mut Output<'_, impl io::Write>) -> Result<u64, Stop> {
         let from = self.from.as_ref().map(|(_, solution)| solution);
         let parts = Enumerator::parts(&self.problem, from);
         let list = |part: &[u32], outlet: &Outlet<'_, _>| self.list(part, outlet);
         let control = output.control;
-        let gather = |turns: InOrder<'_, _>| self.gather(turns, output);
+        let gather = |turns: InOrder<'_, _>| self.gather(turns, layout, output);
         search_parts(parts, self.threads, AHEAD, control, list, gather)
     }
 
@@ -210,26 +238,31 @@ impl Listed {
     fn gather(
         &self,
         mut turns: InOrder<'_, Batch>,
+        layout: &Layout,
         output: &mut Output<'_, impl io::Write>,
     ) -> Result<u64, Stop> {
-        let wanted = self.amount.most();
-        let (mut number, mut written) = (self.start(), 0);
-        while written < wanted
+        let most = layout.most_boards.unwrap_or(u64::MAX);
+        // Where the total is stated, those that are not written count.
+        let wanted = self.amount.most().min(if layout.states_total() { u64::MAX } else { most });
+        let (mut number, mut taken) = (self.start(), 0);
+        while taken < wanted
             && let Some(mut turn) = turns.next(|| output.look())?
         {
-            while written < wanted
+            while taken < wanted
                 && let Some(batch) = turn.next(|| output.look())?
             {
                 for columns in batch.chunks_exact(self.problem.size().as_usize()) {
-                    if number >= self.first && written < wanted {
-                        output.board(number, columns)?;
-                        written += 1;
+                    if number >= self.first && taken < wanted {
+                        if taken < most {
+                            output.board(number, columns)?;
+                        }
+                        taken += 1;
                     }
                     number += 1;
                 }
             }
         }
-        Ok(written)
+        Ok(taken)
     }
 
     /// The number of the first solution that is listed.
@@ -273,12 +306,15 @@ impl<W: io::Write> Output<'_, W> {
 
     /// A board that may be larger than any memory, without a number.
     fn board_by_rows(&mut self, board: &Solution) -> Result<(), Stop> {
+        /// Nowhere stated.
+        const NO_NUMBER: u64 = 0;
         self.look()?;
+        self.writer.begin_board(NO_NUMBER);
         for (row, &column) in (0..).zip(board.columns()) {
             self.writer.row(row, column).map_err(|cause| self.failed(cause))?;
             self.look_if_due()?;
         }
-        self.writer.end_board();
+        self.writer.end_board(NO_NUMBER);
         Ok(())
     }
 
@@ -294,9 +330,9 @@ impl<W: io::Write> Output<'_, W> {
         self.control.check()
     }
 
-    fn finish(self) -> Result<(), Stop> {
+    fn finish(self, total: u64) -> Result<(), Stop> {
         let Self { writer, path, .. } = self;
-        writer.finish().map_err(|cause| Stop::File(FileError::new(path, cause)))?;
+        writer.finish(total).map_err(|cause| Stop::File(FileError::new(path, cause)))?;
         Ok(())
     }
 

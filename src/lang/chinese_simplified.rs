@@ -465,8 +465,12 @@ impl Words for SimplifiedChinese {
     fn encoding(&self) -> &'static str {
         "编码"
     }
-    fn study_notes(&self) -> &'static str {
-        "学习笔记"
+    fn preset_group(&self, group: PresetGroup) -> &'static str {
+        match group {
+            PresetGroup::StudyNotes => "学习笔记",
+            PresetGroup::Judges => "评测与课程",
+            PresetGroup::Data => "数据",
+        }
     }
     fn preset_hint(&self, preset: Preset) -> &'static str {
         match preset {
@@ -475,6 +479,19 @@ impl Words for SimplifiedChinese {
             Preset::Digits => "每行 6 个，n ≤ 9",
             Preset::Pairs => "(行,列)",
             Preset::Numbered => "這是第1種解法",
+            Preset::Leetcode => "LeetCode 51",
+            Preset::Luogu => "Luogu P1219",
+            Preset::Uva750 => "UVa 750",
+            Preset::Openjudge => "OpenJudge 2698",
+            Preset::Pta => "PTA",
+            Preset::Spaced => "POJ 3239, SPOJ",
+            Preset::Width5 => "一本通",
+            Preset::Tenqueens => "n ≤ 10",
+            Preset::Alx => "Holberton",
+            Preset::Boj9175 => "BOJ 9175",
+            Preset::Csv => "电子表格",
+            Preset::Jsonl => "程序",
+            Preset::Fen => "国际象棋式",
         }
     }
     fn preset_about(&self, preset: Preset) -> &'static str {
@@ -484,6 +501,19 @@ impl Words for SimplifiedChinese {
             Preset::Digits => "各行皇后的列号连成一个数，每行 6 个数，最后是总数。",
             Preset::Pairs => "每个皇后的行号和列号，每个棋盘占一行，最后是总数。",
             Preset::Numbered => "标题含编号，每格后有一个空格。",
+            Preset::Leetcode => "一个 JSON 值：棋盘的列表，每个棋盘是各行的列表。",
+            Preset::Luogu => "前三个解的列号，最后是全部解的总数。",
+            Preset::Uva750 => "各列皇后的行号，用于给定一个皇后的八皇后。",
+            Preset::Openjudge => "按列排序：第 k 个棋盘是第 k 个解的行列互换。",
+            Preset::Pta => "格间有一个空格，棋盘之间有一个空行。",
+            Preset::Spaced => "各行皇后的列号，以空格分隔，每个棋盘占一行。",
+            Preset::Width5 => "各行皇后的列号，每个占 5 个字符，每个棋盘占一行。",
+            Preset::Tenqueens => "从 0 开始的列号连成一个数，每个棋盘占一行。",
+            Preset::Alx => "方括号中从 0 开始的行号和列号，每个棋盘占一行。",
+            Preset::Boj9175 => "棋盘大小，然后是从 0 开始的列号。",
+            Preset::Csv => "表格：编号和各行皇后的列号（RFC 4180）。",
+            Preset::Jsonl => "每个棋盘一个 JSON 对象，占一行。",
+            Preset::Fen => "空格的个数，皇后写作 q。",
         }
     }
     fn preview(&self) -> &'static str {
@@ -548,6 +578,9 @@ impl Words for SimplifiedChinese {
             SaveProblem::FormNeedsNumber => "此格式含解的编号，而这个解没有编号。".to_owned(),
             SaveProblem::FormHoldsUpTo { n } => {
                 format!("此格式要求 n ≤ {n}：两位数的列号会连在一起，无法分辨。")
+            }
+            SaveProblem::FormWants { n, given } => {
+                format!("此格式仅用于 n = {n} 且给定 {given} 个皇后。")
             }
             SaveProblem::NoFileName => "没有文件名。".to_owned(),
             SaveProblem::Looking => "正在查看文件夹…".to_owned(),

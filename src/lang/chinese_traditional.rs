@@ -468,8 +468,12 @@ impl Words for TraditionalChinese {
     fn encoding(&self) -> &'static str {
         "編碼"
     }
-    fn study_notes(&self) -> &'static str {
-        "學習筆記"
+    fn preset_group(&self, group: PresetGroup) -> &'static str {
+        match group {
+            PresetGroup::StudyNotes => "學習筆記",
+            PresetGroup::Judges => "評測與課程",
+            PresetGroup::Data => "資料",
+        }
     }
     fn preset_hint(&self, preset: Preset) -> &'static str {
         match preset {
@@ -478,6 +482,19 @@ impl Words for TraditionalChinese {
             Preset::Digits => "每行 6 個，n ≤ 9",
             Preset::Pairs => "(列,欄)",
             Preset::Numbered => "這是第1種解法",
+            Preset::Leetcode => "LeetCode 51",
+            Preset::Luogu => "Luogu P1219",
+            Preset::Uva750 => "UVa 750",
+            Preset::Openjudge => "OpenJudge 2698",
+            Preset::Pta => "PTA",
+            Preset::Spaced => "POJ 3239, SPOJ",
+            Preset::Width5 => "一本通",
+            Preset::Tenqueens => "n ≤ 10",
+            Preset::Alx => "Holberton",
+            Preset::Boj9175 => "BOJ 9175",
+            Preset::Csv => "試算表",
+            Preset::Jsonl => "程式",
+            Preset::Fen => "西洋棋式",
         }
     }
     fn preset_about(&self, preset: Preset) -> &'static str {
@@ -487,6 +504,19 @@ impl Words for TraditionalChinese {
             Preset::Digits => "各列皇后的欄號連成一個數，每行 6 個數，最後是總數。",
             Preset::Pairs => "每個皇后的列號與欄號，每個棋盤占一行，最後是總數。",
             Preset::Numbered => "標題含編號，每格後有一個空格。",
+            Preset::Leetcode => "一個 JSON 值：棋盤的清單，每個棋盤是各列的清單。",
+            Preset::Luogu => "前三個解的欄號，最後是全部解的總數。",
+            Preset::Uva750 => "各欄皇后的列號，用於給定一個皇后的八皇后。",
+            Preset::Openjudge => "按欄排序：第 k 個棋盤是第 k 個解的列欄互換。",
+            Preset::Pta => "格間有一個空格，棋盤之間有一個空行。",
+            Preset::Spaced => "各列皇后的欄號，以空格分隔，每個棋盤佔一行。",
+            Preset::Width5 => "各列皇后的欄號，每個佔 5 個字元，每個棋盤佔一行。",
+            Preset::Tenqueens => "從 0 開始的欄號連成一個數，每個棋盤佔一行。",
+            Preset::Alx => "方括號中從 0 開始的列號和欄號，每個棋盤佔一行。",
+            Preset::Boj9175 => "棋盤大小，然後是從 0 開始的欄號。",
+            Preset::Csv => "表格：編號和各列皇后的欄號（RFC 4180）。",
+            Preset::Jsonl => "每個棋盤一個 JSON 物件，佔一行。",
+            Preset::Fen => "空格的個數，皇后寫作 q。",
         }
     }
     fn preview(&self) -> &'static str {
@@ -551,6 +581,9 @@ impl Words for TraditionalChinese {
             SaveProblem::FormNeedsNumber => "此格式含解的編號，而這個解沒有編號。".to_owned(),
             SaveProblem::FormHoldsUpTo { n } => {
                 format!("此格式要求 n ≤ {n}：兩位數的欄號會連在一起，無法分辨。")
+            }
+            SaveProblem::FormWants { n, given } => {
+                format!("此格式僅用於 n = {n} 且給定 {given} 個皇后。")
             }
             SaveProblem::NoFileName => "沒有檔名。".to_owned(),
             SaveProblem::Looking => "正在查看資料夾…".to_owned(),

@@ -473,8 +473,12 @@ impl Words for English {
     fn encoding(&self) -> &'static str {
         "Encoding"
     }
-    fn study_notes(&self) -> &'static str {
-        "Study notes"
+    fn preset_group(&self, group: PresetGroup) -> &'static str {
+        match group {
+            PresetGroup::StudyNotes => "Study notes",
+            PresetGroup::Judges => "Judges and courses",
+            PresetGroup::Data => "Data",
+        }
     }
     fn preset_hint(&self, preset: Preset) -> &'static str {
         match preset {
@@ -483,6 +487,19 @@ impl Words for English {
             Preset::Digits => "six a line, n ≤ 9",
             Preset::Pairs => "(row,column)",
             Preset::Numbered => "這是第1種解法",
+            Preset::Leetcode => "LeetCode 51",
+            Preset::Luogu => "Luogu P1219",
+            Preset::Uva750 => "UVa 750",
+            Preset::Openjudge => "OpenJudge 2698",
+            Preset::Pta => "PTA",
+            Preset::Spaced => "POJ 3239, SPOJ",
+            Preset::Width5 => "一本通",
+            Preset::Tenqueens => "n ≤ 10",
+            Preset::Alx => "Holberton",
+            Preset::Boj9175 => "BOJ 9175",
+            Preset::Csv => "spreadsheets",
+            Preset::Jsonl => "programs",
+            Preset::Fen => "chess style",
         }
     }
     fn preset_about(&self, preset: Preset) -> &'static str {
@@ -492,6 +509,19 @@ impl Words for English {
             Preset::Digits => "Columns by row as one number, six a line, then the total.",
             Preset::Pairs => "Row and column, a board a line, then the total.",
             Preset::Numbered => "A heading with the number, a space after each cell.",
+            Preset::Leetcode => "One JSON value: a list of boards, each a list of rows.",
+            Preset::Luogu => "The first three, columns by row, then the total of all.",
+            Preset::Uva750 => "Rows by column, for eight queens of which one is given.",
+            Preset::Openjudge => "Listed by column: solution k with rows and columns exchanged.",
+            Preset::Pta => "A space between cells, a blank line between boards.",
+            Preset::Spaced => "Columns by row with a space between, a board a line.",
+            Preset::Width5 => "Columns by row, each five letters wide, a board a line.",
+            Preset::Tenqueens => "Columns by row from 0 as one number, a board a line.",
+            Preset::Alx => "Row and column from 0 in brackets, a board a line.",
+            Preset::Boj9175 => "The size, then columns by row from 0.",
+            Preset::Csv => "A table: the number, then columns by row (RFC 4180).",
+            Preset::Jsonl => "A JSON object for each board, one a line.",
+            Preset::Fen => "Numbers of empty squares, and q for a queen.",
         }
     }
     fn preview(&self) -> &'static str {
@@ -559,6 +589,9 @@ impl Words for English {
             }
             SaveProblem::FormHoldsUpTo { n } => {
                 format!("This form is only for n up to {n}: two-digit columns would run together.")
+            }
+            SaveProblem::FormWants { n, given } => {
+                format!("This form is only for n = {n} with {given} given queen.")
             }
             SaveProblem::NoFileName => "The file has no name.".to_owned(),
             SaveProblem::Looking => "Looking at the folder…".to_owned(),

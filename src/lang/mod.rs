@@ -14,7 +14,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::board::{Line, Published, Square};
-use crate::formats::Preset;
+use crate::formats::{Preset, PresetGroup};
 use crate::job::Failure;
 use crate::job::file::{FileError, Left};
 use crate::search::Contradiction;
@@ -235,7 +235,7 @@ pub trait Words: Sync {
     fn text_section(&self) -> &'static str;
     fn line_ends(&self) -> &'static str;
     fn encoding(&self) -> &'static str;
-    fn study_notes(&self) -> &'static str;
+    fn preset_group(&self, group: PresetGroup) -> &'static str;
     fn preset_hint(&self, preset: Preset) -> &'static str;
     fn preset_about(&self, preset: Preset) -> &'static str;
     fn preview(&self) -> &'static str;

@@ -74,6 +74,16 @@ impl Problem {
         Some(Self(Arc::new(parts)))
     }
 
+    /// The problem with rows and columns in each other's place.
+    #[must_use]
+    pub fn transposed(&self) -> Self {
+        let transposed = |squares: &[Square]| -> Vec<Square> {
+            squares.iter().map(|at| Square::new(at.column, at.row)).collect()
+        };
+        let (given, blocked) = (transposed(self.given()), transposed(self.blocked()));
+        Self::new(self.size().get(), &given, &blocked).expect("the board is as large as before")
+    }
+
     /// The same with a given queen on the square, or without it if it was there. A queen takes the
     /// place of a block.
     ///

@@ -9,12 +9,13 @@ use super::notices::Event;
 use super::run::Run;
 use super::settings::Settings;
 use crate::board::{Size, Solution};
-use crate::formats::{BoardWriter, Preset};
+use crate::formats::{BoardWriter, Layout, Order, Preset};
 use crate::job::file::folder_of;
 use crate::job::{
-    Amount, Boards, Job, Listed, Report, Save, SaveEnd, SaveProgress, Wake, start_look, start_save,
+    Amount, Boards, Job, Listed, Report, Save, SaveEnd, SaveProgress, Target, Wake, start_look,
+    start_save,
 };
-use crate::search::Problem;
+use crate::search::{Direction, Enumerator, Problem, Step};
 
 pub use crate::job::FileLook;
 
@@ -92,6 +93,11 @@ pub enum SaveProblem {
     FormHoldsUpTo {
         n: u32,
     },
+    /// The form is only for this size and so many given queens.
+    FormWants {
+        n: u32,
+        given: usize,
+    },
     NoFileName,
     /// The look at the place has not come back.
     Looking,
@@ -147,7 +153,7 @@ impl SaveDraft {
     fn amount(&self, source: Source<'_>) -> Result<(u64, Amount), SaveProblem> {
         let (run, shown) = match source {
             Source::Search { run, shown } => (run, shown),
-            Source::One(_) if self.preset.layout().heading.is_some() => {
+            Source::One(_) if self.preset.layout().states_number() => {
                 return Err(SaveProblem::FormNeedsNumber);
             }
             Source::One(_) => return Ok((1, Amount::Boards(1))),
@@ -200,7 +206,7 @@ impl SaveDraft {
     /// The beginning of the file; all of it where it is short.
     fn preview(&self, source: Source<'_>) -> String {
         let Ok((first, amount)) = self.amount(source) else { return String::new() };
-        if !self.preset.layout().holds(source.size()) {
+        if misfit(&self.preset.layout(), source).is_some() {
             return String::new();
         }
         let bytes = match source {
@@ -228,28 +234,31 @@ impl SaveDraft {
         let enough = (1..PREVIEW_BOARDS)
             .find(|&boards| layout.file_lines(size, boards) >= PREVIEW_LINES)
             .unwrap_or(PREVIEW_BOARDS);
-        let boards = match amount {
+        let asked = match amount {
             Amount::Boards(boards) => boards.min(enough),
             Amount::ToTheEnd => enough,
         };
-        let mut writer = BoardWriter::new(Vec::new(), layout, size);
-        let mut written = 0;
-        for (number, solution) in (first..).zip(run.catalogue().solutions(first, boards as usize)) {
-            written += 1;
+        let boards = listed(run, layout.order, first, layout.boards_written(asked) as usize);
+        let mut writer = BoardWriter::new(Vec::new(), &layout, size);
+        for (number, solution) in (first..).zip(&boards) {
             writer.board(number, solution.columns())?;
         }
-        let whole = match self.size(source) {
-            SaveSize::Exact { boards, .. } => written == boards,
-            SaveSize::About { .. } | SaveSize::Unknown => false,
-        };
-        if whole { writer.finish() } else { writer.break_off() }
+        match self.size(source) {
+            SaveSize::Exact { boards: all, .. }
+                if boards.len() as u64 == layout.boards_written(all) =>
+            {
+                writer.finish(all)
+            }
+            _ => writer.break_off(),
+        }
     }
 
     /// As many rows as say enough, the last of them perhaps not to its end: it may be a million
     /// cells long.
     fn preview_of_one(&self, solution: &Solution) -> io::Result<Vec<u8>> {
         const PREVIEW_BYTES: usize = 1 << 12;
-        let mut writer = BoardWriter::new(Vec::new(), self.preset.layout(), solution.size());
+        let mut writer = BoardWriter::new(Vec::new(), &self.preset.layout(), solution.size());
+        writer.begin_board(0);
         for (row, &column) in (0..).zip(solution.columns()) {
             if writer.bytes() >= PREVIEW_BYTES as u128 {
                 let mut bytes = writer.break_off()?;
@@ -258,12 +267,32 @@ impl SaveDraft {
             }
             writer.row(row, column)?;
         }
-        writer.end_board();
-        writer.finish()
+        writer.end_board(0);
+        writer.finish(1)
+    }
+}
+
+/// Why a form is not for these boards.
+fn misfit(layout: &Layout, source: Source<'_>) -> Option<SaveProblem> {
+    let (size, given) = (source.size(), source.given());
+    match (layout.given, layout.sizes) {
+        (Some(wanted), (n, _)) if !layout.holds(size) || given != wanted => {
+            Some(SaveProblem::FormWants { n, given: wanted })
+        }
+        (_, (_, n)) if !layout.holds(size) => Some(SaveProblem::FormHoldsUpTo { n }),
+        _ => None,
     }
 }
 
 impl Source<'_> {
+    /// How many queens are given.
+    fn given(self) -> usize {
+        match self {
+            Self::Search { run, .. } => run.problem().given().len(),
+            Self::One(_) => 0,
+        }
+    }
+
     /// The size of the boards.
     fn size(self) -> Size {
         match self {
@@ -363,9 +392,8 @@ impl Saving {
         if let Err(problem) = self.draft.amount(source) {
             return Some(problem);
         }
-        let layout = self.draft.preset.layout();
-        if let Some(n) = layout.max_size.filter(|_| !layout.holds(source.size())) {
-            return Some(SaveProblem::FormHoldsUpTo { n });
+        if let Some(problem) = misfit(&self.draft.preset.layout(), source) {
+            return Some(problem);
         }
         if self.draft.path.file_name().is_none() {
             return Some(SaveProblem::NoFileName);
@@ -387,10 +415,13 @@ impl Saving {
         let path = self.draft.target();
         let boards = match source {
             Source::Search { run, .. } => {
+                let problem = listed_problem(run, self.draft.preset.layout().order);
                 let start = first.min(run.found());
+                let from = run.catalogue().solution(start).map(|solution| (start, solution));
                 Boards::Listed(Listed {
-                    problem: run.problem().clone(),
-                    from: run.catalogue().solution(start).map(|solution| (start, solution)),
+                    // Numbers of the search are those of its own list.
+                    from: from.filter(|_| problem == *run.problem()),
+                    problem,
                     first,
                     amount,
                     threads,
@@ -398,7 +429,8 @@ impl Saving {
             }
             Source::One(solution) => Boards::One(Arc::clone(solution)),
         };
-        let save = Save { boards, layout: self.draft.preset.layout(), path: path.clone() };
+        let target = Target::File(path.clone());
+        let save = Save { boards, layout: self.draft.preset.layout(), target };
         let of = match self.draft.size(source) {
             SaveSize::Exact { bytes, .. } => Some(bytes),
             SaveSize::About { .. } | SaveSize::Unknown => None,
@@ -451,12 +483,36 @@ impl Saving {
     }
 }
 
+/// The problem whose list is that of a form: the search's own, or its transpose.
+fn listed_problem(run: &Run, order: Order) -> Problem {
+    match order {
+        Order::ByRow => run.problem().clone(),
+        Order::ByColumn => run.problem().transposed(),
+    }
+}
+
+/// Solutions of the list of a form, from number k on, as far as they are found soon.
+fn listed(run: &Run, order: Order, first: u64, count: usize) -> Vec<Solution> {
+    /// Some milliseconds.
+    const MOST_NODES: u64 = 1 << 18;
+    let problem = listed_problem(run, order);
+    if problem == *run.problem() {
+        return run.catalogue().solutions(first, count);
+    }
+    let (mut search, mut nodes) = (Enumerator::new(&problem), MOST_NODES);
+    let solutions = std::iter::from_fn(|| {
+        let step = search.step(Direction::Forward, &mut nodes);
+        (step == Step::Found).then(|| search.solution())
+    });
+    solutions.skip(first as usize - 1).take(count).collect()
+}
+
 /// Whether a board can be put into the clipboard in a form: it holds the board, which has a number
 /// where the form states one, and is not so large that the clipboard would choke on it.
 pub(super) fn can_copy(preset: Preset, number: Option<u64>, size: Size) -> bool {
     const MOST_BYTES: u128 = 64 << 20;
     let layout = preset.layout();
-    let is_numbered = number.is_some() || layout.heading.is_none();
+    let is_numbered = number.is_some() || !layout.states_number();
     layout.holds(size) && is_numbered && layout.file_bytes(size, 1, 1) <= MOST_BYTES
 }
 
@@ -470,10 +526,9 @@ pub(super) fn board_text(
     if !can_copy(preset, number, size) {
         return None;
     }
-    let mut writer = BoardWriter::new(Vec::new(), preset.layout(), size);
-    // A form without headings writes no number.
+    let mut writer = BoardWriter::new(Vec::new(), &preset.layout(), size);
     writer.board(number.unwrap_or_default(), solution.columns()).ok()?;
-    String::from_utf8(writer.finish().ok()?).ok()
+    String::from_utf8(writer.finish(1).ok()?).ok()
 }
 
 /// How the name of a file of solutions begins.
@@ -483,5 +538,5 @@ fn stem_of(problem: &Problem) -> String {
 }
 
 fn proposed_name(stem: &str, preset: Preset) -> String {
-    format!("{stem}-{}.txt", preset.name())
+    format!("{stem}-{}.{}", preset.name(), preset.extension())
 }

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use eframe::egui::{
-    self, Align, Context, FontId, Id, Layout, Margin, Rect, Role, ScrollArea, Sense, Shape, Stroke,
-    StrokeKind, TextEdit, TextFormat, Ui, UiBuilder, WidgetInfo, epaint::RectShape, pos2,
-    text::LayoutJob, vec2,
+    self, Align, Context, FontId, Id, Layout, Margin, Rect, Response, Role, ScrollArea, Sense,
+    Shape, Stroke, StrokeKind, TextEdit, TextFormat, Ui, UiBuilder, WidgetInfo, epaint::RectShape,
+    pos2, text::LayoutJob, vec2,
 };
 
 use super::button::PushButton;
@@ -31,6 +31,8 @@ pub struct SaveState {
     path: Option<String>,
     /// Enter was pressed before it was known what stands at the path.
     saves_when_known: bool,
+    /// The chosen form has been brought into sight.
+    has_shown_form: bool,
 }
 
 const WIDTH: f32 = 896.0;
@@ -84,7 +86,14 @@ fn wide_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: f3
         ui.painter().vline(x, rect.y_range(), Stroke::new(1.0, colours.line));
     }
     column(ui, left, |ui| boards_ui(ui, scene, state));
-    column(ui, middle, |ui| forms_ui(ui, scene));
+    column(ui, middle, |ui| {
+        let area = ScrollArea::vertical().id_salt("forms").auto_shrink(false);
+        scrolled(ui, scene.words.text_section(), area, |ui| {
+            // The scroll bar stands beside the rows, not on them.
+            ui.set_width(ui.available_width() - 8.0);
+            forms_ui(ui, scene, state);
+        });
+    });
     // Its frame ends as far from the edge as the title begins.
     column(ui, right.with_max_x(right.right() - 8.0), |ui| {
         preview_ui(ui, scene, height - ROUND_PREVIEW);
@@ -97,7 +106,7 @@ fn narrow_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: 
         padded(ui, |ui| {
             boards_ui(ui, scene, state);
             ui.add_space(8.0);
-            forms_ui(ui, scene);
+            forms_ui(ui, scene, state);
             ui.add_space(8.0);
             preview_ui(ui, scene, 180.0);
         });
@@ -229,15 +238,24 @@ fn number_field(ui: &mut Ui, field: &mut NumberField, name: &str, shown: u64) ->
     }
 }
 
-fn forms_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
-    heading(ui, scene.words.study_notes());
+/// The forms in groups. The chosen one comes into sight when the dialog opens.
+fn forms_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     ui.spacing_mut().item_spacing.y = 0.0;
-    for preset in Preset::ALL {
-        form_row(ui, scene, preset);
+    let is_new = !std::mem::replace(&mut state.has_shown_form, true);
+    for (index, preset) in Preset::ALL.into_iter().enumerate() {
+        let is_first = index == 0 || Preset::ALL[index - 1].group() != preset.group();
+        if is_first {
+            ui.add_space(if index == 0 { 0.0 } else { 8.0 });
+            heading(ui, scene.words.preset_group(preset.group()));
+        }
+        let row = form_row(ui, scene, preset);
+        if is_new && scene.session.save_draft().preset == preset {
+            row.scroll_to_me(Some(Align::Center));
+        }
     }
 }
 
-fn form_row(ui: &mut Ui, scene: &mut Scene<'_>, preset: Preset) {
+fn form_row(ui: &mut Ui, scene: &mut Scene<'_>, preset: Preset) -> Response {
     let colours = palette(ui.ctx());
     let is_chosen = scene.session.save_draft().preset == preset;
     let size = vec2(ui.available_width(), theme::ROW_HEIGHT);
@@ -254,11 +272,12 @@ fn form_row(ui: &mut Ui, scene: &mut Scene<'_>, preset: Preset) {
         painter.galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, colour);
     };
     text(rect.left() + 4.0, preset.name(), theme::CODE, colours.ink);
-    text(rect.left() + 92.0, hint, theme::SMALL, colours.ink2);
+    text(rect.left() + 96.0, hint, theme::SMALL, colours.ink2);
     focus_ring(ui, &response);
     if response.clicked() {
         scene.ask(Action::SetPreset(preset));
     }
+    response
 }
 
 fn preview_ui(ui: &mut Ui, scene: &mut Scene<'_>, height: f32) {
@@ -329,7 +348,12 @@ fn size_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let size = scene.session.save_size();
     let mut text = scene.words.save_size(size);
     let problem = scene.session.save_problem();
-    if let Some(SaveProblem::FormHoldsUpTo { .. } | SaveProblem::FormNeedsNumber) = problem {
+    if let Some(
+        SaveProblem::FormHoldsUpTo { .. }
+        | SaveProblem::FormWants { .. }
+        | SaveProblem::FormNeedsNumber,
+    ) = problem
+    {
         // There can be no such file.
         text = SizeWords::default();
     }

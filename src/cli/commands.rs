@@ -1,0 +1,274 @@
+//! What each command does.
+
+use std::io::{self, Write as _, stdout};
+use std::sync::Arc;
+
+use super::follow::{Enough, Follower};
+use super::{Count, Export, Failure, Formats, Number, One, Puzzle, Show, Work, typed};
+use crate::board::{NotASolution, Size, Solution, Square};
+use crate::formats::{BoardWriter, Layout, Order, Preset};
+use crate::job::{
+    Amount, Boards, Listed, Save, SaveEnd, SearchUpdate, Target, start_save, start_search,
+};
+use crate::lang::{self, Naming, Words, bytes_text, number_text, percent_text};
+use crate::search::{Catalogue, Problem, construct};
+use crate::session::{Coordinates, Event, Language};
+
+type Done = Result<(), Failure>;
+
+/// The command line speaks English.
+fn words() -> &'static dyn Words {
+    lang::words(Language::English)
+}
+
+impl Export {
+    pub fn run(&self) -> Done {
+        let problem = self.puzzle.problem()?;
+        let layout = self.format.layout();
+        check_form(self.format, problem.size(), problem.given().len())?;
+        let listed = Listed {
+            problem: match layout.order {
+                Order::ByRow => problem,
+                Order::ByColumn => problem.transposed(),
+            },
+            from: None,
+            first: self.from,
+            amount: self.take.map_or(Amount::ToTheEnd, Amount::Boards),
+            threads: self.work.threads.0,
+        };
+        let target = self.output.clone().map_or(Target::StandardOutput, Target::File);
+        save(Save { boards: Boards::Listed(listed), layout, target }, self.work.quiet)
+    }
+}
+
+impl Count {
+    pub fn run(&self) -> Done {
+        let found = self.puzzle.search(&self.work, |_| Enough::NotYet)?.found();
+        print(format_args!("{found}\n"))
+    }
+}
+
+impl Show {
+    pub fn run(&self) -> Done {
+        let catalogue = self.puzzle.search(&self.work, |catalogue| {
+            if catalogue.found() >= self.number { Enough::Yes } else { Enough::NotYet }
+        })?;
+        let n = self.puzzle.size;
+        check_form(self.format, n, self.puzzle.given.0.len())?;
+        let solution = catalogue.solution(self.number).ok_or_else(|| {
+            let found = catalogue.found();
+            let noun = if found == 1 { "solution" } else { "solutions" };
+            Failure::NoAnswer(format!("there are {found} {noun}, and no number {}", self.number))
+        })?;
+        print_board(&self.format.layout(), self.number, &solution)
+    }
+}
+
+impl One {
+    pub fn run(&self) -> Done {
+        let n = self.size;
+        let solution = construct(n)
+            .ok_or_else(|| Failure::NoAnswer(format!("there is no solution for n = {n}")))?;
+        let layout = self.format.layout();
+        check_form(self.format, n, 0)?;
+        if layout.states_number() {
+            return Err(Failure::NoAnswer(format!(
+                "the form {} states a solution's number, and this one has none",
+                self.format.name()
+            )));
+        }
+        let boards = Boards::One(Arc::new(solution));
+        save(Save { boards, layout, target: Target::StandardOutput }, true)
+    }
+}
+
+impl Number {
+    pub fn run(&self) -> Done {
+        let size = self.puzzle.size;
+        let columns = typed::columns(&self.solution, size).map_err(Failure::NoAnswer)?;
+        let solution = Solution::new(&columns).map_err(|why| no_solution(why, size))?;
+        let problem = self.puzzle.problem()?;
+        if !problem.allows(&solution) {
+            return Err(Failure::NoAnswer(
+                "this solution does not keep the given queens and blocked squares".to_owned(),
+            ));
+        }
+        let is_found = |catalogue: &Catalogue| {
+            if catalogue.number_of(&solution).is_some() { Enough::Yes } else { Enough::NotYet }
+        };
+        let catalogue = self.puzzle.search(&self.work, is_found)?;
+        let number = catalogue.number_of(&solution).ok_or(Failure::Interrupted)?;
+        print(format_args!("{number}\n"))
+    }
+}
+
+impl Formats {
+    pub fn run(&self) -> Done {
+        match self.preset {
+            None => list_forms(),
+            Some(preset) => describe(preset),
+        }
+    }
+}
+
+fn list_forms() -> Done {
+    let mut text = String::new();
+    let mut last = None;
+    for preset in Preset::ALL {
+        let group = words().preset_group(preset.group());
+        if last.replace(group) != Some(group) {
+            let blank = if text.is_empty() { "" } else { "\n" };
+            text += &format!("{blank}{group}\n");
+        }
+        text += &format!("  {:<10} {}\n", preset.name(), words().preset_about(preset));
+    }
+    print(format_args!("{text}"))
+}
+
+/// What a form is, and its file for four queens; for those that are not for four, for eight.
+fn describe(preset: Preset) -> Done {
+    let layout = preset.layout();
+    let (hint, about) = (words().preset_hint(preset), words().preset_about(preset));
+    print(format_args!("{} ({hint}): {about}\n\n", preset.name()))?;
+    let (least, _) = layout.sizes;
+    let given: &[Square] = if layout.given.is_some() { &[Square::new(0, 0)] } else { &[] };
+    let problem = Problem::new(least.max(4), given, &[]).expect("a form is for sizes searched");
+    let catalogue = Catalogue::complete(&problem);
+    let boards = catalogue.solutions(1, layout.boards_written(catalogue.found()) as usize);
+    let mut writer = BoardWriter::new(Vec::new(), &layout, problem.size());
+    for (number, board) in (1..).zip(&boards) {
+        writer.board(number, board.columns()).map_err(output_failed)?;
+    }
+    put(&writer.finish(catalogue.found()).map_err(output_failed)?)
+}
+
+impl Puzzle {
+    fn problem(&self) -> Result<Problem, Failure> {
+        let problem = Problem::new(self.size.get(), &self.given.0, &self.block.0);
+        let outside =
+            || format!("a square lies outside the board of {0} rows and {0} columns", self.size);
+        let problem = problem.ok_or_else(|| Failure::NoAnswer(outside()))?;
+        match problem.contradiction() {
+            Some(why) => {
+                let naming = naming(self.size);
+                Err(Failure::NoAnswer(as_clause(&words().contradiction(why, naming))))
+            }
+            None => Ok(problem),
+        }
+    }
+
+    /// Searches until there is enough.
+    fn search(
+        &self,
+        work: &Work,
+        enough: impl Fn(&Catalogue) -> Enough,
+    ) -> Result<Catalogue, Failure> {
+        let problem = self.problem()?;
+        let mut catalogue = Catalogue::new(&problem);
+        let mut follower = Follower::new(work.quiet);
+        let job = start_search(&problem, work.threads.0, follower.wake());
+        let end = follower.follow(&job, |update| match update {
+            SearchUpdate::Bookmark(bookmark) => {
+                catalogue.add(&bookmark);
+                (None, Enough::NotYet)
+            }
+            SearchUpdate::Progress(progress) => {
+                catalogue.note_found(progress.found);
+                let (found, share) = (number_text(progress.found), percent_text(progress.share));
+                (Some(format!("{found} found, {share}")), enough(&catalogue))
+            }
+        })?;
+        catalogue.note_found(end.progress.found);
+        if end.complete {
+            catalogue.note_complete();
+        } else if enough(&catalogue) == Enough::NotYet {
+            return Err(Failure::Interrupted);
+        }
+        Ok(catalogue)
+    }
+}
+
+/// Saves boards, and says on standard error what went wrong.
+fn save(save: Save, quiet: bool) -> Done {
+    let mut follower = Follower::new(quiet);
+    let job = start_save(save, follower.wake());
+    let end = follower.follow(&job, |progress| {
+        (Some(format!("{} written", bytes_text(progress.bytes))), Enough::NotYet)
+    })?;
+    match end {
+        SaveEnd::Saved { .. } => Ok(()),
+        SaveEnd::Cancelled(_) => Err(Failure::Interrupted),
+        SaveEnd::Failed(error, left) => {
+            if error.cause.kind() == io::ErrorKind::BrokenPipe {
+                return Err(Failure::NoReader);
+            }
+            let text = words().event(&Event::SaveFailed(error, left));
+            Err(Failure::System(as_clause(&text.title)))
+        }
+    }
+}
+
+/// Whether a form is for these boards.
+fn check_form(preset: Preset, size: Size, given: usize) -> Done {
+    let layout = preset.layout();
+    let (least, largest) = layout.sizes;
+    let name = preset.name();
+    let why = match layout.given {
+        Some(wanted) if !layout.holds(size) || given != wanted => {
+            format!("the form {name} is only for n = {least} with {wanted} given queen")
+        }
+        None if !layout.holds(size) => format!("the form {name} is only for n up to {largest}"),
+        _ => return Ok(()),
+    };
+    Err(Failure::NoAnswer(why))
+}
+
+/// One board alone, as a file of it would be.
+fn print_board(layout: &Layout, number: u64, solution: &Solution) -> Done {
+    let mut writer = BoardWriter::new(Vec::new(), layout, solution.size());
+    writer.board(number, solution.columns()).map_err(output_failed)?;
+    put(&writer.finish(1).map_err(output_failed)?)
+}
+
+fn no_solution(why: NotASolution, size: Size) -> Failure {
+    let words = words();
+    let n = size.get();
+    Failure::NoAnswer(match why {
+        NotASolution::Size => format!("a solution for n = {n} has {n} queens"),
+        NotASolution::Outside { row } => {
+            format!("the column of row {} lies outside the board", row + 1)
+        }
+        NotASolution::Queens(a, b, line) => {
+            let square = |square| words.square(square, naming(size));
+            let line = words.line(line);
+            format!("no solution: {} and {} are on one {line}", square(a), square(b))
+        }
+    })
+}
+
+/// Files and command line count rows from the top.
+fn naming(size: Size) -> Naming {
+    Naming { coordinates: Coordinates::Numbers, size: size.get() }
+}
+
+/// A sentence as the rest of one that has begun.
+fn as_clause(sentence: &str) -> String {
+    sentence.trim_end_matches('.').to_owned()
+}
+
+fn print(text: std::fmt::Arguments<'_>) -> Done {
+    put(text.to_string().as_bytes())
+}
+
+/// Writes to standard output.
+fn put(bytes: &[u8]) -> Done {
+    let mut out = stdout().lock();
+    out.write_all(bytes).and_then(|()| out.flush()).map_err(output_failed)
+}
+
+fn output_failed(cause: io::Error) -> Failure {
+    match cause.kind() {
+        io::ErrorKind::BrokenPipe => Failure::NoReader,
+        _ => Failure::System(format!("standard output: {cause}")),
+    }
+}

@@ -1,0 +1,166 @@
+//! The headless commands: what `queenside` does without a window. It speaks English.
+//!
+//! Results stand on standard output and nothing else does; progress on standard error, where that is a
+//! terminal. One file for what people type, one for following a job, one for the commands.
+
+mod commands;
+mod follow;
+mod typed;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+
+use crate::board::Size;
+use crate::formats::Preset;
+use crate::job::cores;
+use typed::{Squares, Threads};
+
+/// Everything that can be done without a window.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Write all solutions, or some of them, as text.
+    Export(Export),
+    /// Print the number of solutions.
+    Count(Count),
+    /// Print the solution of a number.
+    Show(Show),
+    /// Print one solution of any size, up to 1 000 000 rows.
+    One(One),
+    /// Print the number of a solution.
+    Number(Number),
+    /// List the text forms, or describe one.
+    Formats(Formats),
+}
+
+#[derive(Args)]
+pub struct Export {
+    #[command(flatten)]
+    puzzle: Puzzle,
+    /// The form, as `queenside formats` lists them.
+    #[arg(short, long, value_name = "PRESET", default_value = "dots", value_parser = typed::preset)]
+    format: Preset,
+    /// The file, written whole or not at all; standard output if left out.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// The number of the first board.
+    #[arg(long, value_name = "K", default_value = "1", value_parser = clap::value_parser!(u64).range(1..))]
+    from: u64,
+    /// How many boards; all from there on if left out.
+    #[arg(long, value_name = "M")]
+    take: Option<u64>,
+    #[command(flatten)]
+    work: Work,
+}
+
+#[derive(Args)]
+pub struct Count {
+    #[command(flatten)]
+    puzzle: Puzzle,
+    #[command(flatten)]
+    work: Work,
+}
+
+#[derive(Args)]
+pub struct Show {
+    #[command(flatten)]
+    puzzle: Puzzle,
+    /// The number, from 1.
+    #[arg(value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    number: u64,
+    /// The form, as `queenside formats` lists them.
+    #[arg(short, long, value_name = "PRESET", default_value = "dots", value_parser = typed::preset)]
+    format: Preset,
+    #[command(flatten)]
+    work: Work,
+}
+
+#[derive(Args)]
+pub struct One {
+    /// The board size, from 1 to 1 000 000.
+    #[arg(value_name = "N", value_parser = typed::any_size)]
+    size: Size,
+    /// The form, as `queenside formats` lists them.
+    #[arg(short, long, value_name = "PRESET", default_value = "spaced", value_parser = typed::preset)]
+    format: Preset,
+}
+
+#[derive(Args)]
+pub struct Number {
+    #[command(flatten)]
+    puzzle: Puzzle,
+    /// The solution: its columns by row as in "2 4 1 3", 2413 or "b4 d3 a2 c1".
+    #[arg(value_name = "SOLUTION")]
+    solution: String,
+    #[command(flatten)]
+    work: Work,
+}
+
+#[derive(Args)]
+pub struct Formats {
+    /// The form to describe, with an example.
+    #[arg(value_name = "PRESET", value_parser = typed::preset)]
+    preset: Option<Preset>,
+}
+
+/// What is asked.
+#[derive(Args)]
+struct Puzzle {
+    /// The board size, from 1 to 64.
+    #[arg(value_name = "N", value_parser = typed::searched_size)]
+    size: Size,
+    /// Queens that every solution keeps, as rows and columns from the top left: "1,2 3,4".
+    #[arg(long, value_name = "SQUARES", default_value = "", hide_default_value = true)]
+    given: Squares,
+    /// Squares without a queen, as for --given.
+    #[arg(long, value_name = "SQUARES", default_value = "", hide_default_value = true)]
+    block: Squares,
+}
+
+/// How it is done.
+#[derive(Args)]
+struct Work {
+    /// Threads that search; as many as there are cores if left out.
+    #[arg(long, value_name = "T", default_value_t = Threads(cores()), hide_default_value = true)]
+    threads: Threads,
+    /// Say nothing on the way.
+    #[arg(long)]
+    quiet: bool,
+}
+
+/// Why a command did not do what it was asked for; each has its exit code.
+#[derive(Debug)]
+pub enum Failure {
+    /// What is asked has no answer, or makes no sense: 2.
+    NoAnswer(String),
+    /// The system refused: 3.
+    System(String),
+    /// By Ctrl+C: 130.
+    Interrupted,
+    /// Nobody reads the output any more: not our fault, 0.
+    NoReader,
+}
+
+/// Does what a command asks.
+pub fn run(command: &Command) -> ExitCode {
+    let done = match command {
+        Command::Export(export) => export.run(),
+        Command::Count(count) => count.run(),
+        Command::Show(show) => show.run(),
+        Command::One(one) => one.run(),
+        Command::Number(number) => number.run(),
+        Command::Formats(formats) => formats.run(),
+    };
+    match done {
+        Ok(()) | Err(Failure::NoReader) => ExitCode::SUCCESS,
+        Err(Failure::NoAnswer(sentence)) => said(&sentence, 2),
+        Err(Failure::System(sentence)) => said(&sentence, 3),
+        Err(Failure::Interrupted) => ExitCode::from(130),
+    }
+}
+
+fn said(sentence: &str, code: u8) -> ExitCode {
+    eprintln!("queenside: {sentence}");
+    ExitCode::from(code)
+}
