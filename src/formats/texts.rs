@@ -4,11 +4,10 @@
 use super::layout::{Body, Group, Layout, LineEnd, Order};
 use crate::board::Size;
 
-/// A layout's texts for one size.
+/// A layout's texts around the rows, for one size. Cheap to make at any size.
 pub(super) struct Prepared {
     pub file_start: Template,
     pub board_start: Template,
-    pub rows: RowTexts,
     pub between_rows: Template,
     pub board_end: Template,
     pub between_boards: Template,
@@ -17,6 +16,8 @@ pub(super) struct Prepared {
     pub when_none: Option<Template>,
     /// Whether the rows to be written are those of the transposed board.
     pub is_transposed: bool,
+    body: Body,
+    line_end: LineEnd,
     size: Size,
 }
 
@@ -28,7 +29,6 @@ impl Prepared {
         Self {
             file_start: template(layout.file_start),
             board_start: template(layout.board_start),
-            rows: RowTexts::new(layout, size),
             between_rows: template(layout.between_rows),
             board_end: template(layout.board_end),
             between_boards: template(layout.between_boards),
@@ -36,6 +36,8 @@ impl Prepared {
             file_end: template(layout.file_end),
             when_none: layout.when_none.map(template),
             is_transposed: layout.order == Order::ByColumn && !is_list,
+            body: layout.body,
+            line_end: layout.line_end,
             size,
         }
     }
@@ -47,7 +49,7 @@ impl Prepared {
         }
         let n = u128::from(self.size.get());
         let plain = |text: &Template, times: u128| times * text.bytes(0, 1, total);
-        let board = self.rows.board_bytes() + plain(&self.between_rows, n - 1);
+        let board = self.rows_bytes() + plain(&self.between_rows, n - 1);
         plain(&self.file_start, 1)
             + self.board_start.bytes(first, boards, total)
             + u128::from(boards) * board
@@ -63,8 +65,12 @@ impl Prepared {
             return text.lines();
         }
         let n = u128::from(self.size.get());
+        let row = match self.body {
+            Body::Grid { row_start, row_end, .. } => lines(row_start) + lines(row_end),
+            Body::Columns { .. } | Body::Squares { .. } | Body::Runs { .. } => 0,
+        };
         let board = self.board_start.lines()
-            + self.rows.board_lines(n)
+            + n * row
             + self.between_rows.lines() * (n - 1)
             + self.board_end.lines();
         self.file_start.lines()
@@ -73,6 +79,30 @@ impl Prepared {
             + self.group.as_ref().map_or(0, |(of, text)| text.lines() * u128::from(boards / of))
             + self.file_end.lines()
     }
+
+    /// Bytes of the rows of one board, whichever solution it is: it has a queen in every column.
+    fn rows_bytes(&self) -> u128 {
+        let n = u64::from(self.size.get());
+        let times = |length: usize| length as u128 * u128::from(n);
+        match self.body {
+            Body::Grid { row_start, queen, empty, between_cells, row_end } => {
+                let plain = |text: &str| plain_text(text, self.size, self.line_end).len();
+                let beside = (empty.len() + between_cells.len()) as u128 * u128::from(n - 1);
+                let around = plain(row_start) + queen.len() + plain(row_end);
+                times(around) + u128::from(n) * beside
+            }
+            Body::Columns { base, width } => letters(base.into(), n, width),
+            Body::Squares { base, before, between, after } => {
+                2 * letters(base.into(), n, 0) + times(before.len() + between.len() + after.len())
+            }
+            // The squares before the queens are 0 to n − 1, those after them the same.
+            Body::Runs { queen } => 2 * letters(1, n - 1, 0) + times(queen.len()),
+        }
+    }
+}
+
+fn lines(text: &str) -> u128 {
+    text.matches('\n').count() as u128
 }
 
 /// A text with places for numbers.
@@ -163,8 +193,8 @@ fn plain_text(text: &str, size: Size, line_end: LineEnd) -> Vec<u8> {
 
 /// What the rows of a board are put together from.
 pub(super) enum RowTexts {
-    /// A row is a window of the strip, the queen in the middle and as many empty cells on either side
-    /// as a row can have.
+    /// A row is a window of the strip, the queen in the middle and as many empty cells on either
+    /// side as a row can have.
     Grid {
         row_start: Vec<u8>,
         strip: Vec<u8>,
@@ -176,17 +206,9 @@ pub(super) enum RowTexts {
     Numbers { row_start: Texts, column: Texts },
 }
 
-/// Many short texts, one after the other.
-pub(super) struct Texts {
-    all: String,
-    /// Where each begins, and where the last one ends.
-    bounds: Vec<usize>,
-}
-
 impl RowTexts {
-    fn new(layout: &Layout, size: Size) -> Self {
+    pub fn new(layout: &Layout, size: Size) -> Self {
         let n = size.get();
-        let nothing = || Texts::of(n, |_| String::new());
         match layout.body {
             Body::Grid { row_start, queen, empty, between_cells, row_end } => {
                 let beside = size.as_usize() - 1;
@@ -202,62 +224,41 @@ impl RowTexts {
                 }
             }
             Body::Columns { base, width } => Self::Numbers {
-                row_start: nothing(),
-                column: Texts::of(n, |column| format!("{:width$}", column + base)),
+                row_start: Texts::new(n, |_| String::new()),
+                column: Texts::new(n, move |column| format!("{:width$}", column + base)),
             },
             Body::Squares { base, before, between, after } => Self::Numbers {
-                row_start: Texts::of(n, |row| format!("{before}{}{between}", row + base)),
-                column: Texts::of(n, |column| format!("{}{after}", column + base)),
+                row_start: Texts::new(n, move |row| format!("{before}{}{between}", row + base)),
+                column: Texts::new(n, move |column| format!("{}{after}", column + base)),
             },
             Body::Runs { queen } => Self::Numbers {
-                row_start: nothing(),
-                column: Texts::of(n, |column| {
-                    let run =
-                        |empty: u32| if empty == 0 { String::new() } else { empty.to_string() };
-                    run(column) + queen + &run(n - 1 - column)
-                }),
+                row_start: Texts::new(n, |_| String::new()),
+                column: Texts::new(n, move |column| run(column) + queen + &run(n - 1 - column)),
             },
         }
     }
 
     #[inline]
-    pub fn append(&self, buffer: &mut Vec<u8>, row: usize, column: usize) {
+    pub fn append(&self, buffer: &mut Vec<u8>, row: u32, column: u32) {
         match self {
             Self::Grid { row_start, strip, empty_bytes, cells_bytes, row_end } => {
                 append_short(buffer, row_start);
                 // The further left the queen, the further right the window.
-                let end = strip.len() - column * empty_bytes;
+                let end = strip.len() - column as usize * empty_bytes;
                 buffer.extend_from_slice(&strip[end - cells_bytes..end]);
                 append_short(buffer, row_end);
             }
             Self::Numbers { row_start, column: columns } => {
-                buffer.extend_from_slice(row_start.get(row));
-                buffer.extend_from_slice(columns.get(column));
+                row_start.append(buffer, row);
+                columns.append(buffer, column);
             }
         }
     }
+}
 
-    /// Bytes of the rows of one board, whichever solution it is: it has a queen in every column.
-    fn board_bytes(&self) -> u128 {
-        match self {
-            Self::Grid { row_start, strip, empty_bytes, cells_bytes, row_end } => {
-                let beside = strip.len() - cells_bytes;
-                let n = beside.checked_div(*empty_bytes).unwrap_or(0) as u128 + 1;
-                n * (row_start.len() + cells_bytes + row_end.len()) as u128
-            }
-            Self::Numbers { row_start, column } => (row_start.all.len() + column.all.len()) as u128,
-        }
-    }
-
-    fn board_lines(&self, n: u128) -> u128 {
-        match self {
-            Self::Grid { row_start, row_end, .. } => {
-                let ends = row_start.iter().chain(row_end).filter(|byte| **byte == b'\n');
-                n * ends.count() as u128
-            }
-            Self::Numbers { .. } => 0,
-        }
-    }
+/// A number of empty squares; nothing for none.
+fn run(empty: u32) -> String {
+    if empty == 0 { String::new() } else { empty.to_string() }
 }
 
 /// A byte or two: a copy of any length would take longer.
@@ -266,20 +267,36 @@ fn append_short(buffer: &mut Vec<u8>, text: &[u8]) {
     text.iter().for_each(|&byte| buffer.push(byte));
 }
 
+/// Many short texts, one after the other.
+pub(super) struct Texts {
+    all: String,
+    /// Where each begins, and where the last one ends.
+    bounds: Vec<usize>,
+    text: Box<dyn Fn(u32) -> String + Send>,
+}
+
 impl Texts {
-    /// A text for each row or column, from 0.
-    fn of(n: u32, text: impl Fn(u32) -> String) -> Self {
+    /// A text for each row or column, from 0. Those of boards that are written by the million are
+    /// made beforehand; of a larger board each is needed once.
+    fn new(n: u32, text: impl Fn(u32) -> String + Send + 'static) -> Self {
+        const MADE_BEFOREHAND: u32 = 64;
         let mut all = String::new();
         let mut bounds = vec![0];
-        for index in 0..n {
+        for index in 0..n.min(MADE_BEFOREHAND) {
             all += &text(index);
             bounds.push(all.len());
         }
-        Self { all, bounds }
+        Self { all, bounds, text: Box::new(text) }
     }
 
-    fn get(&self, index: usize) -> &[u8] {
-        &self.all.as_bytes()[self.bounds[index]..self.bounds[index + 1]]
+    #[inline]
+    fn append(&self, buffer: &mut Vec<u8>, index: u32) {
+        match self.bounds.get(index as usize..index as usize + 2) {
+            Some(bounds) => {
+                buffer.extend_from_slice(&self.all.as_bytes()[bounds[0]..bounds[1]]);
+            }
+            None => buffer.extend_from_slice((self.text)(index).as_bytes()),
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use super::Layout;
-use super::texts::{Prepared, Template};
+use super::texts::{Prepared, RowTexts, Template};
 use crate::board::Size;
 
 /// Writes boards of one size in one layout.
@@ -14,6 +14,7 @@ use crate::board::Size;
 pub struct BoardWriter<W> {
     out: W,
     texts: Prepared,
+    rows: RowTexts,
     buffer: Vec<u8>,
     /// Bytes that have left the buffer.
     handed_on: u128,
@@ -31,6 +32,7 @@ impl<W: Write> BoardWriter<W> {
         Self {
             out,
             texts: Prepared::new(layout, size),
+            rows: RowTexts::new(layout, size),
             buffer: Vec::with_capacity(BUFFER_BYTES * 2),
             handed_on: 0,
             boards: 0,
@@ -76,7 +78,7 @@ impl<W: Write> BoardWriter<W> {
         if row > 0 {
             self.texts.between_rows.append(&mut self.buffer, 0, 0);
         }
-        self.texts.rows.append(&mut self.buffer, row as usize, column as usize);
+        self.rows.append(&mut self.buffer, row, column);
         if self.buffer.len() >= BUFFER_BYTES { self.hand_on() } else { Ok(()) }
     }
 
