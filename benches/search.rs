@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use queenside::board::published;
 use queenside::formats::Preset;
-use queenside::job::{Amount, Boards, Listed, Save, SaveEnd, start_save, start_search};
+use queenside::job::{Amount, Boards, Listed, Save, SaveEnd, Target, start_save, start_search};
 use queenside::search::{Catalogue, Problem};
 use support::end_of;
 
@@ -45,7 +45,7 @@ fn save(n: &str, threads: NonZeroUsize, path: &str) -> u64 {
     let (first, amount) = (1, Amount::ToTheEnd);
     let listed = Listed { problem: problem(n), from: None, first, amount, threads };
     let (boards, layout) = (Boards::Listed(listed), Preset::Dots.layout());
-    let save = Save { boards, layout, path: path.into() };
+    let save = Save { boards, layout, target: Target::File(path.into()) };
     match end_of(|wake| start_save(save, wake)) {
         SaveEnd::Saved { boards, .. } => boards,
         end => panic!("not saved: {end:?}"),

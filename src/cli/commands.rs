@@ -23,7 +23,7 @@ fn words() -> &'static dyn Words {
 
 impl Export {
     pub fn run(&self) -> Done {
-        let problem = self.puzzle.problem()?;
+        let problem = self.puzzle.problem(self.work.quiet)?;
         let layout = self.format.layout();
         check_form(self.format, problem.size(), problem.given().len())?;
         let listed = Listed {
@@ -87,8 +87,7 @@ impl Number {
         let size = self.puzzle.size;
         let columns = typed::columns(&self.solution, size).map_err(Failure::NoAnswer)?;
         let solution = Solution::new(&columns).map_err(|why| no_solution(why, size))?;
-        let problem = self.puzzle.problem()?;
-        if !problem.allows(&solution) {
+        if !self.puzzle.problem(true)?.allows(&solution) {
             return Err(Failure::NoAnswer(
                 "this solution does not keep the given queens and blocked squares".to_owned(),
             ));
@@ -143,18 +142,17 @@ fn describe(preset: Preset) -> Done {
 }
 
 impl Puzzle {
-    fn problem(&self) -> Result<Problem, Failure> {
+    /// The problem. Given queens that contradict each other have no solution, which is an answer; why
+    /// is said beside it.
+    fn problem(&self, quiet: bool) -> Result<Problem, Failure> {
         let problem = Problem::new(self.size.get(), &self.given.0, &self.block.0);
         let outside =
             || format!("a square lies outside the board of {0} rows and {0} columns", self.size);
         let problem = problem.ok_or_else(|| Failure::NoAnswer(outside()))?;
-        match problem.contradiction() {
-            Some(why) => {
-                let naming = naming(self.size);
-                Err(Failure::NoAnswer(as_clause(&words().contradiction(why, naming))))
-            }
-            None => Ok(problem),
+        if let Some(why) = problem.contradiction().filter(|_| !quiet) {
+            eprintln!("queenside: {}", words().contradiction(why, naming(self.size)));
         }
+        Ok(problem)
     }
 
     /// Searches until there is enough.
@@ -163,7 +161,7 @@ impl Puzzle {
         work: &Work,
         enough: impl Fn(&Catalogue) -> Enough,
     ) -> Result<Catalogue, Failure> {
-        let problem = self.problem()?;
+        let problem = self.problem(work.quiet)?;
         let mut catalogue = Catalogue::new(&problem);
         let mut follower = Follower::new(work.quiet);
         let job = start_search(&problem, work.threads.0, follower.wake());

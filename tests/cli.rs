@@ -1,0 +1,241 @@
+//! The commands as a shell calls them: what stands on standard output, to the byte, and exit codes.
+
+use std::fs;
+use std::io::Read as _;
+use std::process::{Command, Output, Stdio};
+
+use queenside::formats::Preset;
+use tempfile::TempDir;
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_queenside"));
+    // None of them needs a display.
+    command.args(arguments).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+    command
+}
+
+fn run(arguments: &[&str]) -> Output {
+    command(arguments).output().expect("the program can be run")
+}
+
+/// What a command prints that does what it is asked for, and says nothing else.
+#[track_caller]
+fn printed(arguments: &[&str]) -> String {
+    let Output { status, stdout, stderr } = run(arguments);
+    let said = String::from_utf8_lossy(&stderr);
+    assert!(status.success() && said.is_empty(), "{arguments:?}: {status}, {said}");
+    String::from_utf8(stdout).unwrap()
+}
+
+/// The one sentence of a command that fails with this exit code, and prints nothing.
+#[track_caller]
+fn refusal(arguments: &[&str], code: i32) -> String {
+    let Output { status, stdout, stderr } = run(arguments);
+    let said = String::from_utf8(stderr).unwrap();
+    assert_eq!(status.code(), Some(code), "{arguments:?}: {said}");
+    assert!(stdout.is_empty());
+    said.trim_end().to_owned()
+}
+
+fn golden(preset: Preset, n: u32) -> Option<String> {
+    fs::read_to_string(format!("tests/golden/{}-{n}.txt", preset.name())).ok()
+}
+
+mod export {
+    use super::*;
+
+    #[test]
+    fn prints_every_form_to_the_byte() {
+        let mut files = 0;
+        for preset in Preset::ALL {
+            for n in [2, 4, 6, 8] {
+                let Some(golden) = golden(preset, n) else { continue };
+                let n = n.to_string();
+                let mut arguments = vec!["export", &n, "-f", preset.name()];
+                if preset.layout().given.is_some() {
+                    arguments.extend(["--given", "2,5"]);
+                }
+                assert!(printed(&arguments) == golden, "{arguments:?}");
+                files += 1;
+            }
+        }
+        assert_eq!(files, 64);
+    }
+
+    #[test]
+    fn takes_dots_and_all_boards_if_nothing_else_is_said() {
+        assert_eq!(Some(printed(&["export", "8"])), golden(Preset::Dots, 8));
+    }
+
+    #[test]
+    fn takes_some_from_a_number_on() {
+        let all = golden(Preset::Spaced, 8).unwrap();
+        let some: String = all.split_inclusive('\n').skip(16).take(3).collect();
+        let from = ["export", "8", "-f", "spaced", "--from", "17", "--take", "3"];
+        assert_eq!(printed(&from), some);
+        assert_eq!(printed(&["export", "8", "--take", "0"]), "");
+        assert_eq!(printed(&["export", "8", "--from", "93"]), "");
+    }
+
+    #[test]
+    fn keeps_given_queens_and_leaves_blocked_squares_empty() {
+        let arguments =
+            ["export", "8", "-f", "spaced", "--given", "1,1", "--block", "3,8", "--threads", "1"];
+        assert_eq!(printed(&arguments), "1 7 4 6 8 2 5 3\n1 7 5 8 2 4 6 3\n");
+    }
+
+    #[test]
+    fn writes_a_file_whole_or_not_at_all() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("boards.txt");
+        let text = path.to_str().unwrap();
+        assert_eq!(printed(&["export", "6", "-o", text]), "");
+        assert_eq!(fs::read_to_string(&path).ok(), golden(Preset::Dots, 6));
+        let nowhere = folder.path().join("none/boards.txt");
+        let said = refusal(&["export", "6", "-o", nowhere.to_str().unwrap()], 3);
+        assert_eq!(said, "queenside: boards.txt was not saved: the folder does not exist");
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn leaves_no_file_after_ctrl_c() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("boards.txt");
+        let mut child = command(&["export", "17", "-o", path.to_str().unwrap()]).spawn().unwrap();
+        let names = || fs::read_dir(folder.path()).unwrap().count();
+        // Until the temporary file is there.
+        while names() == 0 {
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        assert!(interrupt.unwrap().success());
+        assert_eq!(child.wait().unwrap().code(), Some(130));
+        assert_eq!(names(), 0);
+    }
+
+    #[test]
+    fn ends_quietly_when_nobody_reads_any_more() {
+        let mut child = command(&["export", "13"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut beginning = [0; 100];
+        child.stdout.take().unwrap().read_exact(&mut beginning).unwrap();
+        let mut said = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+        assert_eq!((child.wait().unwrap().code(), said.as_str()), (Some(0), ""));
+    }
+}
+
+mod count_show_and_number {
+    use super::*;
+
+    #[test]
+    fn counts_agree_with_the_published_table() {
+        for (n, count) in [("1", "1\n"), ("2", "0\n"), ("8", "92\n"), ("12", "14200\n")] {
+            assert_eq!(printed(&["count", n]), count);
+        }
+        // Nauck, 1850, rows counted from the top.
+        assert_eq!(printed(&["count", "8", "--given", "5,2 4,4"]), "2\n");
+        assert_eq!(printed(&["count", "8", "--block", "1,1", "--quiet"]), "88\n");
+    }
+
+    #[test]
+    fn a_solution_is_shown_by_its_number_and_tells_its_number() {
+        let shown = printed(&["show", "8", "17", "-f", "spaced"]);
+        assert_eq!(shown, "3 5 8 4 1 7 2 6\n");
+        assert_eq!(printed(&["number", "8", "3 5 8 4 1 7 2 6"]), "17\n");
+        assert_eq!(printed(&["number", "8", "35841726"]), "17\n");
+        assert_eq!(printed(&["number", "8", "c8 e7 h6 d5 a4 g3 b2 f1"]), "17\n");
+        assert_eq!(printed(&["show", "4", "1"]), ".Q..\n...Q\nQ...\n..Q.\n\n");
+        // Of the last half, too: the last is the mirror image of the first.
+        let columns = |number: &str| -> Vec<u32> {
+            let text = printed(&["show", "12", number, "-f", "spaced", "--quiet"]);
+            text.split_whitespace().map(|column| column.parse().unwrap()).collect()
+        };
+        let mirrored: Vec<_> = columns("1").iter().map(|column| 13 - column).collect();
+        assert_eq!(columns("14200"), mirrored);
+    }
+
+    #[test]
+    fn what_has_no_answer_says_so_with_exit_code_2() {
+        for (arguments, sentence) in [
+            (&["show", "8", "93"][..], "there are 92 solutions, and no number 93"),
+            (
+                &["number", "4", "1 2 3 4"],
+                "no solution: row 1, column 1 and row 2, column 2 are on one diagonal",
+            ),
+            (&["number", "8", "2 4 1 3"], "4 columns are given, and n is 8"),
+            (&["one", "2"], "there is no solution for n = 2"),
+            (&["one", "12", "-f", "digits"], "the form digits is only for n up to 9"),
+            (
+                &["one", "12", "-f", "numbered"],
+                "the form numbered states a solution's number, and this one has none",
+            ),
+            (
+                &["export", "8", "-f", "uva750"],
+                "the form uva750 is only for n = 8 with 1 given queen",
+            ),
+            (
+                &["count", "8", "--given", "9,1"],
+                "a square lies outside the board of 8 rows and 8 columns",
+            ),
+        ] {
+            assert_eq!(refusal(arguments, 2), format!("queenside: {sentence}"));
+        }
+    }
+
+    #[test]
+    fn contradictory_queens_are_counted_as_none_and_the_reason_is_said() {
+        let arguments = ["count", "8", "--given", "1,2 3,4"];
+        let Output { status, stdout, stderr } = run(&arguments);
+        assert_eq!((status.code(), stdout.as_slice()), (Some(0), &b"0\n"[..]));
+        let why =
+            "queenside: The queens at row 1, column 2 and row 3, column 4 share a diagonal.\n";
+        assert_eq!(String::from_utf8(stderr).unwrap(), why);
+        assert_eq!(printed(&["count", "8", "--given", "1,2 3,4", "--quiet"]), "0\n");
+    }
+
+    #[test]
+    fn wrong_usage_is_told_with_exit_code_2() {
+        for arguments in [
+            &["count", "65"][..],
+            &["count"],
+            &["show", "8", "0"],
+            &["export", "8", "-f", "none"],
+            &["count", "8", "--given", "b4"],
+            &["count", "8", "--threads", "0"],
+            &["frobnicate"],
+        ] {
+            assert!(refusal(arguments, 2).starts_with("error: "), "{arguments:?}");
+        }
+        assert!(refusal(&["export", "8", "-f", "none"], 2).contains("the forms are matrix, dots"));
+    }
+}
+
+mod one_and_formats {
+    use super::*;
+
+    #[test]
+    fn one_solution_of_any_size_is_printed() {
+        assert_eq!(printed(&["one", "4"]), "2 4 1 3\n");
+        let text = printed(&["one", "100000"]);
+        let columns: Vec<u32> = text.split_whitespace().map(|word| word.parse().unwrap()).collect();
+        let from_zero: Vec<_> = columns.iter().map(|column| column - 1).collect();
+        assert!(queenside::board::Solution::new(&from_zero).is_ok());
+        assert_eq!(columns.len(), 100_000);
+    }
+
+    #[test]
+    fn forms_are_listed_and_described_with_an_example() {
+        let list = printed(&["formats"]);
+        assert!(Preset::ALL.iter().all(|preset| list.contains(preset.name())));
+        for preset in Preset::ALL.into_iter().filter(|preset| preset.layout().given.is_none()) {
+            let described = printed(&["formats", preset.name()]);
+            let (_, example) = described.split_once("\n\n").unwrap();
+            assert_eq!(Some(example), golden(preset, 4).as_deref(), "{}", preset.name());
+        }
+        assert!(printed(&["formats", "uva750"]).contains("SOLN       COLUMN\n"));
+    }
+}
