@@ -17,7 +17,7 @@ use super::theme::{self, palette};
 use super::widgets::{
     checkbox, fact, focus_ring, label, left_and_right, line, radio, row_ground, scrolled,
 };
-use crate::formats::Preset;
+use crate::formats::{LineEnd, Preset};
 use crate::lang::{SizeWords, number_text};
 use crate::session::{Action, BoardChoice, Command, Event, SaveProblem, SaveSize};
 
@@ -106,6 +106,8 @@ fn narrow_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: 
         padded(ui, |ui| {
             boards_ui(ui, scene, state);
             ui.add_space(8.0);
+            // What is chosen above would go out of sight.
+            state.has_shown_form = true;
             forms_ui(ui, scene, state);
             ui.add_space(8.0);
             preview_ui(ui, scene, 180.0);
@@ -183,7 +185,11 @@ fn text_ui(ui: &mut Ui, scene: &Scene<'_>) {
     line_across(ui);
     ui.add_space(4.0);
     heading(ui, words.text_section());
-    fact(ui, words.line_ends(), "LF");
+    let line_end = match scene.session.save_draft().preset.layout().line_end {
+        LineEnd::Lf => "LF",
+        LineEnd::CrLf => "CRLF",
+    };
+    fact(ui, words.line_ends(), line_end);
     fact(ui, words.encoding(), "UTF-8");
 }
 
