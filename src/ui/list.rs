@@ -3,6 +3,8 @@
 //! Only the entries in sight are asked for and laid out. The place in the list is a whole number,
 //! not a distance in points, which loses single rows among millions of them.
 
+use std::time::{Duration, Instant};
+
 use eframe::egui::accesskit::Live;
 use eframe::egui::{
     Align2, Color32, Id, Key, Modifiers, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
@@ -17,7 +19,7 @@ use super::theme::{self, ROW_HEIGHT, palette};
 use super::widgets::{announce, keep_arrows, label, row_ground};
 use crate::board::Solution;
 use crate::lang::number_text;
-use crate::search::Problem;
+use crate::search::{Catalogue, Problem};
 use crate::session::{Action, Command, ListStyle};
 
 /// What the list keeps between frames.
@@ -38,6 +40,34 @@ struct Cache {
     /// The problem, the first number, how many.
     key: Option<(Problem, u64, u64)>,
     solutions: Vec<Solution>,
+}
+
+impl Cache {
+    /// Finds so many entries from number `first` on, or in this frame as many of them as do not
+    /// hold it up: where solutions are rare, each takes a millisecond. Answers whether all are
+    /// there.
+    fn fill(&mut self, catalogue: &Catalogue, first: u64, count: u64) -> bool {
+        const AT_ONCE: u64 = 10;
+        const ENOUGH: Duration = Duration::from_millis(4);
+        let key = Some((catalogue.problem().clone(), first, count));
+        if self.key != key {
+            self.solutions.clear();
+            self.key = key;
+        }
+        let start = Instant::now();
+        loop {
+            let missing = count - self.solutions.len() as u64;
+            if missing == 0 || start.elapsed() >= ENOUGH {
+                return missing == 0;
+            }
+            let next = first + self.solutions.len() as u64;
+            let found = catalogue.solutions(next, missing.min(AT_ONCE) as usize);
+            if found.is_empty() {
+                return true;
+            }
+            self.solutions.extend(found);
+        }
+    }
 }
 
 /// Columns and rows of entries, and where each is.
@@ -81,11 +111,9 @@ pub fn list_ui(
     }
 
     let count = grid.in_sight().min(found + 1 - state.first);
-    let key = Some((problem, state.first, count));
-    if state.cache.key != key {
-        let catalogue = scene.session.run().catalogue();
-        state.cache.solutions = catalogue.solutions(state.first, count as usize);
-        state.cache.key = key;
+    if !state.cache.fill(scene.session.run().catalogue(), state.first, count) {
+        // The rest comes in the next frames.
+        ui.ctx().request_repaint();
     }
     entries_ui(ui, scene, state, meshes, grid, &list);
     super::widgets::focus_ring(ui, &list);
@@ -393,5 +421,20 @@ mod tests {
         assert_eq!(boards.clamp_first(17, 92), 16);
         assert_eq!(boards.clamp_first(92, 92), 79);
         assert_eq!(boards.clamp_first(1, 2), 1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_found_frame_by_frame_are_those_of_the_catalogue() {
+        let catalogue = Catalogue::complete(&Problem::empty_board(10).unwrap());
+        let mut cache = Cache::default();
+        for (first, count) in [(1, 30), (350, 30), (351, 30), (720, 5), (1, 724)] {
+            while !cache.fill(&catalogue, first, count) {}
+            assert_eq!(cache.solutions, catalogue.solutions(first, count as usize));
+        }
     }
 }
