@@ -422,11 +422,6 @@ mod tests {
         assert_eq!(boards.clamp_first(92, 92), 79);
         assert_eq!(boards.clamp_first(1, 2), 1);
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
 
     #[test]
     fn entries_found_frame_by_frame_are_those_of_the_catalogue() {
