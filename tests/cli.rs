@@ -238,4 +238,16 @@ mod one_and_formats {
         }
         assert!(printed(&["formats", "uva750"]).contains("SOLN       COLUMN\n"));
     }
+
+    #[test]
+    fn completions_and_the_manual_know_every_command() {
+        let manual = printed(&["man"]);
+        for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+            let completions = printed(&["completions", shell]);
+            for command in ["export", "count", "show", "one", "number", "formats"] {
+                assert!(completions.contains(command), "{shell}, {command}");
+                assert!(manual.contains(command), "{command}");
+            }
+        }
+    }
 }

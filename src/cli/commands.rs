@@ -3,8 +3,12 @@
 use std::io::{self, Write as _, stdout};
 use std::sync::Arc;
 
+use clap::CommandFactory as _;
+
 use super::follow::{Enough, Follower};
-use super::{Count, Export, Failure, Formats, Number, One, Puzzle, Show, Work, typed};
+use super::{
+    Arguments, Completions, Count, Export, Failure, Formats, Number, One, Puzzle, Show, Work, typed,
+};
 use crate::board::{NotASolution, Size, Solution, Square};
 use crate::formats::{BoardWriter, Layout, Order, Preset};
 use crate::job::{
@@ -108,6 +112,23 @@ impl Formats {
             Some(preset) => describe(preset),
         }
     }
+}
+
+impl Completions {
+    pub fn run(&self) -> Done {
+        let mut definition = Arguments::command();
+        let mut text = Vec::new();
+        clap_complete::generate(self.shell, &mut definition, "queenside", &mut text);
+        put(&text)
+    }
+}
+
+/// The manual page, with all commands.
+pub fn print_manual() -> Done {
+    let mut text = Vec::new();
+    let page = clap_mangen::Man::new(Arguments::command());
+    page.render(&mut text).map_err(output_failed)?;
+    put(&text)
 }
 
 fn list_forms() -> Done {

@@ -10,12 +10,24 @@ mod typed;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Args, Subcommand};
+use clap::{Args, Parser, Subcommand};
 
 use crate::board::Size;
 use crate::formats::Preset;
 use crate::job::cores;
 use typed::{Squares, Threads};
+
+/// See, step through and save the solutions of the n-queens puzzle. Without a command it opens the
+/// window.
+#[derive(Parser)]
+#[command(name = "queenside", version, about, args_conflicts_with_subcommands = true)]
+pub struct Arguments {
+    /// The board size to open at, from 1 to 64; the one used last if it is left out.
+    #[arg(value_name = "N", value_parser = typed::searched_size)]
+    pub n: Option<Size>,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
 
 /// Everything that can be done without a window.
 #[derive(Subcommand)]
@@ -32,6 +44,10 @@ pub enum Command {
     Number(Number),
     /// List the text forms, or describe one.
     Formats(Formats),
+    /// Print the completions for a shell.
+    Completions(Completions),
+    /// Print the manual page, in roff.
+    Man,
 }
 
 #[derive(Args)]
@@ -104,6 +120,12 @@ pub struct Formats {
     preset: Option<Preset>,
 }
 
+#[derive(Args)]
+pub struct Completions {
+    /// The shell.
+    shell: clap_complete::Shell,
+}
+
 /// What is asked.
 #[derive(Args)]
 struct Puzzle {
@@ -151,6 +173,8 @@ pub fn run(command: &Command) -> ExitCode {
         Command::One(one) => one.run(),
         Command::Number(number) => number.run(),
         Command::Formats(formats) => formats.run(),
+        Command::Completions(completions) => completions.run(),
+        Command::Man => commands::print_manual(),
     };
     match done {
         Ok(()) | Err(Failure::NoReader) => ExitCode::SUCCESS,
