@@ -164,7 +164,7 @@ mod count_show_and_number {
             (&["show", "8", "93"][..], "there are 92 solutions, and no number 93"),
             (
                 &["number", "4", "1 2 3 4"],
-                "no solution: row 1, column 1 and row 2, column 2 are on one diagonal",
+                "No solution: the queens at row 1, column 1 and row 2, column 2 share a diagonal",
             ),
             (&["number", "8", "2 4 1 3"], "4 columns are given, and n is 8"),
             (&["one", "2"], "there is no solution for n = 2"),

@@ -523,3 +523,32 @@ fn the_solution_shown_is_found_again_by_its_number_however_late_it_comes() {
     wait_until(&mut session, |session| session.run().state() == RunState::Complete);
     assert_eq!((session.short_name(), session.number()), (shown, Some(14_200)));
 }
+
+#[test]
+fn a_named_solution_is_shown_and_gets_its_number() {
+    let mut session = complete(8);
+    for (name, number) in
+        [("3 5 8 4 1 7 2 6", 17), ("15863724", 1), ("h8 d7 a6 c5 f4 b3 g2 e1", 92)]
+    {
+        session.go_to_named(name, Instant::now());
+        assert_eq!(session.number(), Some(number), "{name}");
+    }
+    // Of another size: its board is taken up, and the number comes with the search.
+    session.go_to_named("2413", Instant::now());
+    assert_eq!(session.short_name().as_deref(), Some("2 4 1 3"));
+    wait_until(&mut session, |session| session.number().is_some());
+    assert_eq!((session.size().get(), session.number()), (4, Some(1)));
+}
+
+#[test]
+fn what_names_no_solution_changes_nothing_and_says_why() {
+    let mut session = edited(|session| session.toggle_given(at(1, 1), Instant::now()));
+    let shown = session.short_name();
+    let large = (1..=100).map(|column| column.to_string()).collect::<Vec<_>>().join(" ");
+    for name in ["", "hello", "1 2 3 4 5 6 7 8", "3 5 8 4 1 7 2 6", large.as_str()] {
+        session.notices.clear_latest();
+        session.go_to_named(name, Instant::now());
+        assert!(matches!(session.notices.latest(), Some(Event::NameRefused(_))), "{name}");
+        assert_eq!(session.short_name(), shown);
+    }
+}

@@ -552,6 +552,45 @@ mod the_list {
     }
 }
 
+mod pasting {
+    use super::*;
+
+    #[test]
+    fn a_solution_pasted_with_nothing_focused_is_gone_to() {
+        let mut window = at_eight();
+        window.paste("3 5 8 4 1 7 2 6");
+        window.step();
+        assert_shows(&window, 17);
+        window.paste("2413");
+        window.wait_for("of 2");
+        assert_eq!(window.field_text("Board size"), "4");
+        assert_eq!(window.board(), "Board of 4 by 4, solution 1, columns by row: 2 4 1 3");
+    }
+
+    #[test]
+    fn what_is_no_solution_says_why_in_the_status_line() {
+        let mut window = at_eight();
+        window.paste("1 2 3 4 5 6 7 8");
+        window.wait_for(
+            "No solution: the queens at row 1, column 1 and row 2, column 2 share a diagonal.",
+        );
+        window.paste("good morning");
+        window.wait_for("“good” is neither a column nor a square: give it as in 2 4 1 3.");
+        assert_shows(&window, 1);
+    }
+
+    #[test]
+    fn a_text_pasted_into_a_field_stays_there() {
+        let mut window = at_eight();
+        window.click(Role::TextInput, "Solution number");
+        window.ctrl(Key::A);
+        window.paste("17");
+        window.key(Key::Enter);
+        window.step();
+        assert_shows(&window, 17);
+    }
+}
+
 mod squares {
     use super::*;
 

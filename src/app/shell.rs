@@ -141,6 +141,7 @@ impl Shell {
                 session.go_to(number);
             }
             Action::GoBy(steps) => session.go_by(steps),
+            Action::GoToNamed(name) => session.go_to_named(&name, Instant::now()),
             Action::Select(square) => session.select(square),
             Action::ToggleGiven(square) => session.toggle_given(square, Instant::now()),
             Action::ToggleBlocked(square) => session.toggle_blocked(square, Instant::now()),

@@ -7,10 +7,10 @@ use clap::CommandFactory as _;
 
 use super::follow::{Enough, Follower};
 use super::{
-    Arguments, Completions, Count, Export, Failure, Formats, Number, One, Puzzle, Show, Work, typed,
+    Arguments, Completions, Count, Export, Failure, Formats, Number, One, Puzzle, Show, Work,
 };
-use crate::board::{NotASolution, Size, Solution, Square};
-use crate::formats::{BoardWriter, Layout, Order, Preset};
+use crate::board::{Size, Solution, Square};
+use crate::formats::{BoardWriter, Layout, Order, Preset, columns_from_name};
 use crate::job::{
     Amount, Boards, Listed, Save, SaveEnd, SearchUpdate, Target, start_save, start_search,
 };
@@ -89,12 +89,17 @@ impl One {
 impl Number {
     pub fn run(&self) -> Done {
         let size = self.puzzle.size;
-        let columns = typed::columns(&self.solution, size).map_err(Failure::NoAnswer)?;
-        let solution = Solution::new(&columns).map_err(|why| no_solution(why, size))?;
+        let no_answer = |sentence: &str| Failure::NoAnswer(as_clause(sentence));
+        let columns = columns_from_name(&self.solution)
+            .map_err(|fault| no_answer(&words().name_fault(&fault)))?;
+        if columns.len() != size.as_usize() {
+            let given = columns.len();
+            return Err(Failure::NoAnswer(format!("{given} columns are given, and n is {size}")));
+        }
+        let solution = Solution::new(&columns)
+            .map_err(|why| no_answer(&words().not_a_solution(why, naming(size))))?;
         if !self.puzzle.problem(true)?.allows(&solution) {
-            return Err(Failure::NoAnswer(
-                "this solution does not keep the given queens and blocked squares".to_owned(),
-            ));
+            return Err(no_answer(words().not_a_completion()));
         }
         let is_found = |catalogue: &Catalogue| {
             if catalogue.number_of(&solution).is_some() { Enough::Yes } else { Enough::NotYet }
@@ -247,22 +252,6 @@ fn print_board(layout: &Layout, number: u64, solution: &Solution) -> Done {
     let mut writer = BoardWriter::new(Vec::new(), layout, solution.size());
     writer.board(number, solution.columns()).map_err(output_failed)?;
     put(&writer.finish(1).map_err(output_failed)?)
-}
-
-fn no_solution(why: NotASolution, size: Size) -> Failure {
-    let words = words();
-    let n = size.get();
-    Failure::NoAnswer(match why {
-        NotASolution::Size => format!("a solution for n = {n} has {n} queens"),
-        NotASolution::Outside { row } => {
-            format!("the column of row {} lies outside the board", row + 1)
-        }
-        NotASolution::Queens(a, b, line) => {
-            let square = |square| words.square(square, naming(size));
-            let line = words.line(line);
-            format!("no solution: {} and {} are on one {line}", square(a), square(b))
-        }
-    })
 }
 
 /// Files and command line count rows from the top.

@@ -4,10 +4,12 @@
 //! boards into text. A new form is one preset.
 
 mod layout;
+mod names;
 mod preset;
 mod texts;
 mod write;
 
 pub use layout::{Body, Group, Layout, LineEnd, Order};
+pub use names::{NameFault, columns_from_name};
 pub use preset::{Preset, PresetGroup};
 pub use write::BoardWriter;

@@ -404,6 +404,32 @@ impl Words for SimplifiedChinese {
         format!("第 {number} 个解：{name}")
     }
 
+    fn name_fault(&self, fault: &NameFault) -> String {
+        match fault {
+            NameFault::Empty => "没有写出解。".to_owned(),
+            NameFault::Word(word) => format!("“{word}”既不是列号也不是方格：请写成 2 4 1 3。"),
+            NameFault::SameRank(rank) => format!("第 {rank} 横排写了两个皇后。"),
+        }
+    }
+    fn not_a_solution(&self, why: NotASolution, naming: Naming) -> String {
+        match why {
+            NotASolution::Size => "没有这么多皇后的棋盘。".to_owned(),
+            NotASolution::Outside { row } => {
+                format!("不是解：第 {} 行的皇后在棋盘外。", row_text(row, naming))
+            }
+            NotASolution::Queens(a, b, line) => {
+                let attack = self.contradiction(Contradiction::Queens(a, b, line), naming);
+                format!("不是解：{attack}")
+            }
+        }
+    }
+    fn not_a_completion(&self) -> &'static str {
+        "这个解不符合给定的皇后和禁放方格。"
+    }
+    fn not_searched(&self, n: u32, most: u32) -> String {
+        format!("它有 {} 个皇后；编号只到 n = {most}。", number_text(n.into()))
+    }
+
     fn status_searching(&self, n: u32, share: &str) -> String {
         format!("正在搜索 {n} × {n}：已完成{share}")
     }
@@ -645,6 +671,7 @@ impl Words for SimplifiedChinese {
                 let title = "未能构造解：程序故障。".to_owned();
                 (title, reason_then(failure, "搜索不受影响。"))
             }
+            Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("已复制棋盘".to_owned(), String::new()),
             Event::NameCopied => ("已复制列号".to_owned(), String::new()),
             Event::SettingsUnreadable(UnreadableSettings { newer, set_aside }) => {
@@ -695,6 +722,9 @@ impl Words for SimplifiedChinese {
     }
     fn move_cursor(&self) -> &'static str {
         "移动光标"
+    }
+    fn paste_solution(&self) -> &'static str {
+        "粘贴一个解，转到该解"
     }
     fn select_square(&self) -> &'static str {
         "选中方格，或放置给定皇后"

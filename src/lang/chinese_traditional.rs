@@ -407,6 +407,32 @@ impl Words for TraditionalChinese {
         format!("第 {number} 個解：{name}")
     }
 
+    fn name_fault(&self, fault: &NameFault) -> String {
+        match fault {
+            NameFault::Empty => "沒有寫出解。".to_owned(),
+            NameFault::Word(word) => format!("「{word}」既不是欄號也不是方格：請寫成 2 4 1 3。"),
+            NameFault::SameRank(rank) => format!("第 {rank} 橫排寫了兩個皇后。"),
+        }
+    }
+    fn not_a_solution(&self, why: NotASolution, naming: Naming) -> String {
+        match why {
+            NotASolution::Size => "沒有這麼多皇后的棋盤。".to_owned(),
+            NotASolution::Outside { row } => {
+                format!("不是解：第 {} 列的皇后在棋盤外。", row_text(row, naming))
+            }
+            NotASolution::Queens(a, b, line) => {
+                let attack = self.contradiction(Contradiction::Queens(a, b, line), naming);
+                format!("不是解：{attack}")
+            }
+        }
+    }
+    fn not_a_completion(&self) -> &'static str {
+        "這個解不符合給定的皇后和禁放方格。"
+    }
+    fn not_searched(&self, n: u32, most: u32) -> String {
+        format!("它有 {} 個皇后；編號只到 n = {most}。", number_text(n.into()))
+    }
+
     fn status_searching(&self, n: u32, share: &str) -> String {
         format!("正在搜尋 {n} × {n}：已完成{share}")
     }
@@ -648,6 +674,7 @@ impl Words for TraditionalChinese {
                 let title = "無法構造解：程式故障。".to_owned();
                 (title, reason_then(failure, "搜尋不受影響。"))
             }
+            Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("已複製棋盤".to_owned(), String::new()),
             Event::NameCopied => ("已複製欄號".to_owned(), String::new()),
             Event::SettingsUnreadable(UnreadableSettings { newer, set_aside }) => {
@@ -698,6 +725,9 @@ impl Words for TraditionalChinese {
     }
     fn move_cursor(&self) -> &'static str {
         "移動游標"
+    }
+    fn paste_solution(&self) -> &'static str {
+        "貼上一個解，轉到該解"
     }
     fn select_square(&self) -> &'static str {
         "選取方格，或放置給定皇后"

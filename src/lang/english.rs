@@ -411,6 +411,34 @@ impl Words for English {
         format!("Solution {number}: {name}")
     }
 
+    fn name_fault(&self, fault: &NameFault) -> String {
+        match fault {
+            NameFault::Empty => "No solution is named.".to_owned(),
+            NameFault::Word(word) => {
+                format!("“{word}” is neither a column nor a square: give it as in 2 4 1 3.")
+            }
+            NameFault::SameRank(rank) => format!("Two queens are named in rank {rank}."),
+        }
+    }
+    fn not_a_solution(&self, why: NotASolution, naming: Naming) -> String {
+        match why {
+            NotASolution::Size => "So many queens are on no board.".to_owned(),
+            NotASolution::Outside { row } => {
+                format!("No solution: the queen of row {} is outside.", row_text(row, naming))
+            }
+            NotASolution::Queens(a, b, line) => {
+                let attack = self.contradiction(Contradiction::Queens(a, b, line), naming);
+                format!("No solution: {}", attack.replacen("The", "the", 1))
+            }
+        }
+    }
+    fn not_a_completion(&self) -> &'static str {
+        "This solution does not keep the given queens and blocked squares."
+    }
+    fn not_searched(&self, n: u32, most: u32) -> String {
+        format!("It has {} queens; numbers go up to n = {most}.", number_text(n.into()))
+    }
+
     fn status_searching(&self, n: u32, share: &str) -> String {
         format!("Searching {n} × {n}: {share}")
     }
@@ -664,6 +692,7 @@ impl Words for English {
                 "The solution was not built: a fault in this program.".to_owned(),
                 reason_then(failure, "The search is not affected."),
             ),
+            Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("Board copied".to_owned(), String::new()),
             Event::NameCopied => ("Short name copied".to_owned(), String::new()),
             Event::SettingsUnreadable(UnreadableSettings { newer, set_aside }) => {
@@ -714,6 +743,9 @@ impl Words for English {
     }
     fn move_cursor(&self) -> &'static str {
         "Move the cursor"
+    }
+    fn paste_solution(&self) -> &'static str {
+        "Paste a solution, to go there"
     }
     fn select_square(&self) -> &'static str {
         "Select a square, or give a queen"

@@ -13,14 +13,14 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-use crate::board::{Line, Published, Square};
-use crate::formats::{Preset, PresetGroup};
+use crate::board::{Line, NotASolution, Published, Square};
+use crate::formats::{NameFault, Preset, PresetGroup};
 use crate::job::Failure;
 use crate::job::file::{FileError, Left};
-use crate::search::Contradiction;
+use crate::search::{Contradiction, Problem};
 use crate::session::{
-    BoardChoice, Command, Coordinates, Event, Language, RunState, SaveProblem, SaveSize,
-    ThemeChoice, UnreadableSettings,
+    BoardChoice, Command, Coordinates, Event, Language, NameRefusal, RunState, SaveProblem,
+    SaveSize, ThemeChoice, UnreadableSettings,
 };
 
 pub use numbers::{bytes_text, column_text, number_text, percent_text, row_text};
@@ -213,6 +213,24 @@ pub trait Words: Sync {
     /// For a screen reader: an entry of the list.
     fn list_entry(&self, number: u64, name: &str) -> String;
 
+    // A solution by its name.
+    fn name_fault(&self, fault: &NameFault) -> String;
+    fn not_a_solution(&self, why: NotASolution, naming: Naming) -> String;
+    fn not_a_completion(&self) -> &'static str;
+    fn not_searched(&self, n: u32, most: u32) -> String;
+
+    /// Why no solution was gone to.
+    fn refused_name(&self, why: &NameRefusal) -> String {
+        match why {
+            NameRefusal::Unreadable(fault) => self.name_fault(fault),
+            NameRefusal::NoSolution { why, coordinates, size } => {
+                self.not_a_solution(*why, Naming { coordinates: *coordinates, size: *size })
+            }
+            NameRefusal::NoCompletion => self.not_a_completion().to_owned(),
+            NameRefusal::TooLarge { n } => self.not_searched(*n, Problem::MAX_SIZE),
+        }
+    }
+
     // The status line.
     /// These take a [`Words::share_of_tree`].
     fn status_searching(&self, n: u32, share: &str) -> String;
@@ -265,6 +283,7 @@ pub trait Words: Sync {
     fn single_key_shortcuts(&self) -> &'static str;
     fn shortcut_group(&self, group: ShortcutGroup) -> &'static str;
     fn move_cursor(&self) -> &'static str;
+    fn paste_solution(&self) -> &'static str;
     fn select_square(&self) -> &'static str;
     fn block_square(&self) -> &'static str;
     fn about_text(&self) -> &'static str;

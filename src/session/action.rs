@@ -17,6 +17,8 @@ pub enum Action {
     SetSize(u32),
     GoTo(u64),
     GoBy(i64),
+    /// Goes to the solution that a text names.
+    GoToNamed(String),
     Select(Option<Square>),
     ToggleGiven(Square),
     ToggleBlocked(Square),

@@ -18,11 +18,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::board::{Size, Solution, Square};
+use crate::formats::columns_from_name;
 use crate::job::Wake;
 use crate::search::Problem;
 
 pub use action::{Action, Command};
-pub use notices::{Event, Notices};
+pub use notices::{Event, NameRefusal, Notices};
 pub use run::{Run, RunState};
 pub use saving::{BoardChoice, FileLook, RunningSave, SaveDraft, SaveProblem, SaveSize};
 pub use settings::{
@@ -287,6 +288,36 @@ impl Session {
         }
         self.remember_number();
         answer
+    }
+
+    /// Shows the solution that a text names, on a board of its size; its number is known as soon as
+    /// it is found. What it cannot show it reports.
+    pub fn go_to_named(&mut self, name: &str, now: Instant) {
+        match self.solution_named(name) {
+            Ok(solution) => {
+                self.set_size(solution.size().get(), now);
+                self.leave_one_solution();
+                self.shown.show(solution, &self.run);
+                self.notices.clear_latest();
+            }
+            Err(why) => self.notices.report(Event::NameRefused(why)),
+        }
+    }
+
+    fn solution_named(&self, name: &str) -> Result<Solution, NameRefusal> {
+        let columns = columns_from_name(name).map_err(NameRefusal::Unreadable)?;
+        let (coordinates, size) = (self.settings.coordinates, columns.len() as u32);
+        let no_solution = |why| NameRefusal::NoSolution { why, coordinates, size };
+        let solution = Solution::new(&columns).map_err(no_solution)?;
+        if Problem::empty_board(size).is_none() {
+            return Err(NameRefusal::TooLarge { n: size });
+        }
+        let is_other_board = solution.size() != self.size();
+        if is_other_board || self.run.problem().allows(&solution) {
+            Ok(solution)
+        } else {
+            Err(NameRefusal::NoCompletion)
+        }
     }
 
     /// Moves by so many solutions, as far as they are found.

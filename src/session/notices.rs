@@ -4,8 +4,9 @@ use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::settings::UnreadableSettings;
-use crate::board::Size;
+use super::settings::{Coordinates, UnreadableSettings};
+use crate::board::{NotASolution, Size};
+use crate::formats::NameFault;
 use crate::job::Failure;
 use crate::job::file::{FileError, Left};
 
@@ -34,10 +35,29 @@ pub enum Event {
     BuildFailed(Failure),
     BoardCopied,
     NameCopied,
+    /// A solution named by a text was not gone to.
+    NameRefused(NameRefusal),
     SettingsUnreadable(UnreadableSettings),
     SettingsNotSaved(FileError),
     /// The system opened no dialog.
     NoDialog,
+}
+
+/// Why a text leads to no solution.
+#[derive(Debug)]
+pub enum NameRefusal {
+    Unreadable(NameFault),
+    NoSolution {
+        why: NotASolution,
+        coordinates: Coordinates,
+        size: u32,
+    },
+    /// It is a solution, but does not keep what is given and blocked.
+    NoCompletion,
+    /// So large a board is not searched.
+    TooLarge {
+        n: u32,
+    },
 }
 
 impl Event {
@@ -49,6 +69,7 @@ impl Event {
             | Self::Built { .. }
             | Self::BoardCopied
             | Self::NameCopied
+            | Self::NameRefused(_)
             | Self::NoDialog => false,
             Self::SaveFailed(..)
             | Self::SaveBroke { .. }

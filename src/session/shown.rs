@@ -118,6 +118,14 @@ impl Shown {
         })
     }
 
+    /// Shows a solution of the problem, whose number may not be known yet.
+    pub fn show(&mut self, solution: Solution, run: &Run) {
+        let number = run.catalogue().number_of(&solution);
+        self.current = Some(Current { number, solution });
+        self.pending = None;
+        self.old = None;
+    }
+
     /// After a report: shows the first solution found, and the one waited for.
     pub fn follow(&mut self, run: &Run) {
         match &mut self.current {

@@ -143,6 +143,14 @@ pub fn typed_digits(input: &InputState) -> String {
     typed.flat_map(str::chars).filter(char::is_ascii_digit).collect()
 }
 
+/// What was pasted in this frame, with nothing to paste it into: the name of a solution.
+pub fn pasted_text(input: &InputState) -> Option<String> {
+    input.events.iter().find_map(|event| match event {
+        Event::Paste(text) => Some(text.clone()),
+        _ => None,
+    })
+}
+
 /// Keys that write a character when typed without Ctrl; the others are never in the way.
 fn is_single_character(shortcut: &KeyboardShortcut) -> bool {
     let is_letter_or_digit = shortcut.logical_key.name().len() == 1;

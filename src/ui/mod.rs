@@ -380,6 +380,7 @@ fn read_keys(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
     let single_keys = session.settings.single_key_shortcuts;
     let pressed = ctx.input_mut(|input| keys::pressed(input, single_keys, |c| session.can(c)));
     scene.actions.extend(pressed);
+    scene.actions.extend(ctx.input(keys::pasted_text).map(Action::GoToNamed));
     let digits = ctx.input(keys::typed_digits);
     if single_keys && !digits.is_empty() && session.can(Command::EnterNumber) {
         view.number.field.open_with(&digits);

@@ -339,7 +339,7 @@ fn preview_job(ui: &Ui, text: &str, show_spaces: bool) -> LayoutJob {
         let (letters, end) = match piece.strip_suffix(' ') {
             Some(letters) => (letters, "·"),
             None => match piece.strip_suffix('\n') {
-                Some(letters) => (letters, "↵\n"),
+                Some(letters) => (letters.trim_end_matches('\r'), "↵\n"),
                 None => (piece, ""),
             },
         };

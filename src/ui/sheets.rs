@@ -137,6 +137,9 @@ fn group_ui(ui: &mut Ui, scene: &Scene<'_>, group: ShortcutGroup) {
         }
         shortcut_ui(ui, words.command(binding.command).name, &shortcuts);
     }
+    if group == ShortcutGroup::Solutions {
+        shortcut_ui(ui, words.paste_solution(), &["Ctrl+V".to_owned()]);
+    }
     if group == ShortcutGroup::Board {
         shortcut_ui(ui, words.move_cursor(), &["Tab".to_owned(), "← ↑ → ↓".to_owned()]);
         shortcut_ui(ui, words.select_square(), &["Space".to_owned(), "Enter".to_owned()]);
