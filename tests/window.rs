@@ -1912,6 +1912,16 @@ mod one_solution {
     }
 
     #[test]
+    fn it_is_offered_in_a_narrow_window_without_a_list_too() {
+        let home = Home::with(|settings| settings.size = 60);
+        let mut window = home.open_sized(vec2(480.0, 640.0));
+        window.wait_for("Show one solution");
+        window.press("Show one solution");
+        window.wait_until("one solution", |window| window.session().shows_one_solution());
+        assert_eq!(window.session().solution().unwrap().size().get(), 60);
+    }
+
+    #[test]
     fn the_cursor_walks_it_and_plus_looks_nearer() {
         let mut window = showing("1000");
         let board = window.board();

@@ -145,7 +145,7 @@ pub fn window_ui(
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, colours.line));
         let row = rect.shrink2(vec2(PADDING, 0.0));
         inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
-            puzzle::strip_ui(ui, &mut scene, &mut view.size);
+            puzzle::strip_ui(ui, &mut scene, &mut view.size, areas.list.is_some());
         });
     }
     if let Some(rect) = areas.centre {

@@ -53,8 +53,9 @@ pub fn panel_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState) {
     conditions::conditions_ui(ui, scene);
 }
 
-/// The strip under the top bar of a narrow window.
-pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState) {
+/// The strip under the top bar of a narrow window. Where there is no list, it offers one solution in
+/// its place.
+pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState, has_list: bool) {
     let colours = palette(ui.ctx());
     let words = scene.words;
     size_ui(ui, scene, state, 56.0, SIZE_HEIGHT_STRIP);
@@ -76,6 +77,10 @@ pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState) {
         |ui, scene| run_words_ui(ui, scene),
         |ui, scene| {
             ui.spacing_mut().item_spacing.x = GROUP_GAP;
+            if scene.session.offers_one_solution() && !has_list {
+                let show = PushButton::text(words.command(Command::ShowOneSolution).name);
+                scene.command_button(ui, Command::ShowOneSolution, show.primary());
+            }
             let mut commands = run_commands(scene.session.run().state());
             if is_editing {
                 commands.insert(0, (Command::Undo, Icon::Undo));
