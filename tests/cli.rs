@@ -159,6 +159,54 @@ mod count_show_and_number {
     }
 
     #[test]
+    fn show_and_export_have_the_same_lists_by_row_and_by_column() {
+        for form in ["openjudge", "dots", "jsonl"] {
+            let given = ["--given", "1,5", "--block", "2,2"];
+            let export = ["export", "8", "-f", form, "--take", "1"];
+            let show = ["show", "8", "1", "-f", form];
+            assert_eq!(
+                printed(&[&show[..], &given].concat()),
+                printed(&[&export[..], &given].concat())
+            );
+        }
+        // Of column 7 the queen's row is 2.
+        let shown = printed(&["show", "8", "1", "-f", "uva750", "--given", "2,7"]);
+        assert!(shown.ends_with("1      1 5 8 6 3 7 2 4\n"), "{shown}");
+        assert_eq!(
+            shown,
+            printed(&["export", "8", "-f", "uva750", "--take", "1", "--given", "2,7"])
+        );
+    }
+
+    #[test]
+    fn more_threads_than_cores_are_as_many_as_there_are_cores() {
+        assert_eq!(printed(&["count", "8", "--threads", "18446744073709551615"]), "92\n");
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_full_standard_error_changes_neither_result_nor_exit_code() {
+        let full = || fs::File::options().write(true).open("/dev/full").unwrap();
+        let counted =
+            command(&["count", "8", "--given", "1,1 2,2"]).stderr(full()).output().unwrap();
+        assert_eq!((counted.status.code(), counted.stdout.as_slice()), (Some(0), &b"0\n"[..]));
+        let refused = command(&["show", "8", "93"]).stderr(full()).output().unwrap();
+        assert_eq!(refused.status.code(), Some(2));
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_second_ctrl_c_ends_it_although_its_reader_is_paused() {
+        let mut child = command(&["export", "16"]).stdout(Stdio::piped()).spawn().unwrap();
+        let interrupt = || {
+            std::thread::sleep(std::time::Duration::from_millis(300));
+            Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap()
+        };
+        assert!(interrupt().success() && interrupt().success());
+        assert_eq!(child.wait().unwrap().code(), Some(130));
+    }
+
+    #[test]
     fn what_has_no_answer_says_so_with_exit_code_2() {
         for (arguments, sentence) in [
             (&["show", "8", "93"][..], "there are 92 solutions, and no number 93"),

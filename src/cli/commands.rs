@@ -1,13 +1,13 @@
 //! What each command does.
 
-use std::io::{self, Write as _, stdout};
+use std::io::{self, IsTerminal as _, Write as _, stdout};
 use std::sync::Arc;
 
 use clap::CommandFactory as _;
 
 use super::follow::{Enough, Follower};
 use super::{
-    Arguments, Completions, Count, Export, Failure, Formats, Number, One, Puzzle, Show, Work,
+    Arguments, Completions, Count, Export, Failure, Formats, Number, One, Puzzle, Show, Work, say,
 };
 use crate::board::{Size, Solution, Square};
 use crate::formats::{BoardWriter, Layout, Order, Preset, columns_from_name};
@@ -28,17 +28,14 @@ fn words() -> &'static dyn Words {
 impl Export {
     pub fn run(&self) -> Done {
         let problem = self.puzzle.problem(self.work.quiet)?;
+        check_form(self.format, &problem)?;
         let layout = self.format.layout();
-        check_form(self.format, problem.size(), problem.given().len())?;
         let listed = Listed {
-            problem: match layout.order {
-                Order::ByRow => problem,
-                Order::ByColumn => problem.transposed(),
-            },
+            problem: listed_problem(problem, &layout),
             from: None,
             first: self.from,
             amount: self.take.map_or(Amount::ToTheEnd, Amount::Boards),
-            threads: self.work.threads.0,
+            threads: self.work.threads(),
         };
         let target = self.output.clone().map_or(Target::StandardOutput, Target::File);
         save(Save { boards: Boards::Listed(listed), layout, target }, self.work.quiet)
@@ -47,24 +44,29 @@ impl Export {
 
 impl Count {
     pub fn run(&self) -> Done {
-        let found = self.puzzle.search(&self.work, |_| Enough::NotYet)?.found();
+        let problem = self.puzzle.problem(self.work.quiet)?;
+        let found = search(&problem, &self.work, |_| Enough::NotYet)?.found();
         print(format_args!("{found}\n"))
     }
 }
 
 impl Show {
     pub fn run(&self) -> Done {
-        let catalogue = self.puzzle.search(&self.work, |catalogue| {
+        let problem = self.puzzle.problem(self.work.quiet)?;
+        check_form(self.format, &problem)?;
+        let layout = self.format.layout();
+        let problem = listed_problem(problem, &layout);
+        let catalogue = search(&problem, &self.work, |catalogue| {
             if catalogue.found() >= self.number { Enough::Yes } else { Enough::NotYet }
         })?;
-        let n = self.puzzle.size;
-        check_form(self.format, n, self.puzzle.given.0.len())?;
         let solution = catalogue.solution(self.number).ok_or_else(|| {
-            let found = catalogue.found();
-            let noun = if found == 1 { "solution" } else { "solutions" };
-            Failure::NoAnswer(format!("there are {found} {noun}, and no number {}", self.number))
+            Failure::NoAnswer(match catalogue.found() {
+                0 => "there is no solution".to_owned(),
+                1 => format!("there is 1 solution, and no number {}", self.number),
+                found => format!("there are {found} solutions, and no number {}", self.number),
+            })
         })?;
-        print_board(&self.format.layout(), self.number, &solution)
+        print_board(&layout, self.number, &solution)
     }
 }
 
@@ -74,7 +76,7 @@ impl One {
         let solution = construct(n)
             .ok_or_else(|| Failure::NoAnswer(format!("there is no solution for n = {n}")))?;
         let layout = self.format.layout();
-        check_form(self.format, n, 0)?;
+        check_size(self.format, n, 0)?;
         if layout.states_number() {
             return Err(Failure::NoAnswer(format!(
                 "the form {} states a solution's number, and this one has none",
@@ -98,13 +100,14 @@ impl Number {
         }
         let solution = Solution::new(&columns)
             .map_err(|why| no_answer(&words().not_a_solution(why, naming(size))))?;
-        if !self.puzzle.problem(true)?.allows(&solution) {
+        let problem = self.puzzle.problem(true)?;
+        if !problem.allows(&solution) {
             return Err(no_answer(words().not_a_completion()));
         }
         let is_found = |catalogue: &Catalogue| {
             if catalogue.number_of(&solution).is_some() { Enough::Yes } else { Enough::NotYet }
         };
-        let catalogue = self.puzzle.search(&self.work, is_found)?;
+        let catalogue = search(&problem, &self.work, is_found)?;
         let number = catalogue.number_of(&solution).ok_or(Failure::Interrupted)?;
         print(format_args!("{number}\n"))
     }
@@ -176,45 +179,54 @@ impl Puzzle {
             || format!("a square lies outside the board of {0} rows and {0} columns", self.size);
         let problem = problem.ok_or_else(|| Failure::NoAnswer(outside()))?;
         if let Some(why) = problem.contradiction().filter(|_| !quiet) {
-            eprintln!("queenside: {}", words().contradiction(why, naming(self.size)));
+            say(&words().contradiction(why, naming(self.size)));
         }
         Ok(problem)
     }
+}
 
-    /// Searches until there is enough.
-    fn search(
-        &self,
-        work: &Work,
-        enough: impl Fn(&Catalogue) -> Enough,
-    ) -> Result<Catalogue, Failure> {
-        let problem = self.problem(work.quiet)?;
-        let mut catalogue = Catalogue::new(&problem);
-        let mut follower = Follower::new(work.quiet);
-        let job = start_search(&problem, work.threads.0, follower.wake());
-        let end = follower.follow(&job, |update| match update {
-            SearchUpdate::Bookmark(bookmark) => {
-                catalogue.add(&bookmark);
-                (None, Enough::NotYet)
-            }
-            SearchUpdate::Progress(progress) => {
-                catalogue.note_found(progress.found);
-                let (found, share) = (number_text(progress.found), percent_text(progress.share));
-                (Some(format!("{found} found, {share}")), enough(&catalogue))
-            }
-        })?;
-        catalogue.note_found(end.progress.found);
-        if end.complete {
-            catalogue.note_complete();
-        } else if enough(&catalogue) == Enough::NotYet {
-            return Err(Failure::Interrupted);
-        }
-        Ok(catalogue)
+/// The problem whose list is that of a form.
+fn listed_problem(problem: Problem, layout: &Layout) -> Problem {
+    match layout.order {
+        Order::ByRow => problem,
+        Order::ByColumn => problem.transposed(),
     }
+}
+
+/// Searches until there is enough.
+fn search(
+    problem: &Problem,
+    work: &Work,
+    enough: impl Fn(&Catalogue) -> Enough,
+) -> Result<Catalogue, Failure> {
+    let mut catalogue = Catalogue::new(problem);
+    let mut follower = Follower::new(work.quiet);
+    let job = start_search(problem, work.threads(), follower.wake());
+    let end = follower.follow(&job, |update| match update {
+        SearchUpdate::Bookmark(bookmark) => {
+            catalogue.add(&bookmark);
+            (None, Enough::NotYet)
+        }
+        SearchUpdate::Progress(progress) => {
+            catalogue.note_found(progress.found);
+            let (found, share) = (number_text(progress.found), percent_text(progress.share));
+            (Some(format!("{found} found, {share}")), enough(&catalogue))
+        }
+    })?;
+    catalogue.note_found(end.progress.found);
+    if end.complete {
+        catalogue.note_complete();
+    } else if enough(&catalogue) == Enough::NotYet {
+        return Err(Failure::Interrupted);
+    }
+    Ok(catalogue)
 }
 
 /// Saves boards, and says on standard error what went wrong.
 fn save(save: Save, quiet: bool) -> Done {
-    let mut follower = Follower::new(quiet);
+    // Boards and progress on one terminal would run together.
+    let is_on_terminal = save.target == Target::StandardOutput && stdout().is_terminal();
+    let mut follower = Follower::new(quiet || is_on_terminal);
     let job = start_save(save, follower.wake());
     let end = follower.follow(&job, |progress| {
         (Some(format!("{} written", bytes_text(progress.bytes))), Enough::NotYet)
@@ -232,8 +244,13 @@ fn save(save: Save, quiet: bool) -> Done {
     }
 }
 
-/// Whether a form is for these boards.
-fn check_form(preset: Preset, size: Size, given: usize) -> Done {
+/// Whether a form is for the boards of a problem.
+fn check_form(preset: Preset, problem: &Problem) -> Done {
+    check_size(preset, problem.size(), problem.given().len())
+}
+
+/// Whether a form is for boards of a size with so many given queens.
+fn check_size(preset: Preset, size: Size, given: usize) -> Done {
     let layout = preset.layout();
     let (least, largest) = layout.sizes;
     let name = preset.name();

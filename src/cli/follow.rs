@@ -100,9 +100,14 @@ pub enum Enough {
 #[cfg(unix)]
 fn register(interrupted: &Arc<AtomicBool>) {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    /// As after any Ctrl+C.
+    const INTERRUPTED: i32 = 130;
     for signal in [SIGINT, SIGTERM, SIGHUP] {
+        // The second one ends it at once: a reader that is paused may hold up the first for ever.
+        let flag = || Arc::clone(interrupted);
+        let _ = signal_hook::flag::register_conditional_shutdown(signal, INTERRUPTED, flag());
         // Where the system refuses, the signal ends the program as it does any other.
-        let _ = signal_hook::flag::register(signal, Arc::clone(interrupted));
+        let _ = signal_hook::flag::register(signal, flag());
     }
 }
 

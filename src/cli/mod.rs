@@ -7,6 +7,8 @@ mod commands;
 mod follow;
 mod typed;
 
+use std::io::{Write as _, stderr};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -23,7 +25,7 @@ use typed::{Squares, Threads};
 #[command(name = "queenside", version, about, args_conflicts_with_subcommands = true)]
 pub struct Arguments {
     /// The board size to open at, from 1 to 64; the one used last if it is left out.
-    #[arg(value_name = "N", value_parser = typed::searched_size)]
+    #[arg(value_name = "N", value_parser = typed::size_to_open)]
     pub n: Option<Size>,
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -143,7 +145,7 @@ struct Puzzle {
 /// How it is done.
 #[derive(Args)]
 struct Work {
-    /// Threads that search; as many as there are cores if left out.
+    /// Threads that search, no more than there are cores; as many as cores if left out.
     #[arg(long, value_name = "T", default_value_t = Threads(cores()), hide_default_value = true)]
     threads: Threads,
     /// Say nothing on the way.
@@ -185,6 +187,18 @@ pub fn run(command: &Command) -> ExitCode {
 }
 
 fn said(sentence: &str, code: u8) -> ExitCode {
-    eprintln!("queenside: {sentence}");
+    say(sentence);
     ExitCode::from(code)
+}
+
+/// Says something on standard error, if anybody listens there.
+fn say(sentence: &str) {
+    let _ = writeln!(stderr(), "queenside: {sentence}");
+}
+
+impl Work {
+    /// No more threads than there are cores.
+    fn threads(&self) -> NonZeroUsize {
+        self.threads.0.min(cores())
+    }
 }

@@ -15,6 +15,11 @@ pub fn searched_size(text: &str) -> Result<Size, String> {
     size.ok_or_else(|| format!("a board size is a number from 1 to {}", Problem::MAX_SIZE))
 }
 
+/// A size to open the window at, where a command could stand, too.
+pub fn size_to_open(text: &str) -> Result<Size, String> {
+    searched_size(text).map_err(|what| format!("{what}, and this is no command either"))
+}
+
 /// A size of any board.
 pub fn any_size(text: &str) -> Result<Size, String> {
     let size = text.parse().ok().and_then(Size::new);

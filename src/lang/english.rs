@@ -538,7 +538,7 @@ impl Words for English {
             Preset::Pairs => "Row and column, a board a line, then the total.",
             Preset::Numbered => "A heading with the number, a space after each cell.",
             Preset::Leetcode => "One JSON value: a list of boards, each a list of rows.",
-            Preset::Luogu => "The first three, columns by row, then the total of all.",
+            Preset::Luogu => "The first three, columns by row, then how many there are.",
             Preset::Uva750 => "Rows by column, for eight queens of which one is given.",
             Preset::Openjudge => "Listed by column: solution k with rows and columns exchanged.",
             Preset::Pta => "A space between cells, a blank line between boards.",
