@@ -10,6 +10,7 @@ An empty ROLE stands for any.
 
 import json
 import sys
+import time
 
 import gi
 
@@ -69,6 +70,19 @@ def tree():
 
 
 def find(pid, role, name):
+    """The node; looked for again when another has gone since its parent named it."""
+    attempts = 20
+    while True:
+        try:
+            return find_once(pid, role, name)
+        except GLib.Error:
+            attempts -= 1
+            if attempts == 0:
+                raise
+            time.sleep(0.1)
+
+
+def find_once(pid, role, name):
     for application in applications():
         if application.get_process_id() != int(pid):
             continue
