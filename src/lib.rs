@@ -15,7 +15,7 @@
 //! |---|---|
 //! | [`board`] | what a board is: sizes, squares, solutions, published counts |
 //! | [`search`] | finding solutions, by steps and by number, or one by formula; no threads, files or windows |
-//! | [`formats`] | boards as bytes: text layouts, their presets, the one writer |
+//! | [`formats`] | boards as bytes: text layouts, their presets, the one writer; solutions as people spell them |
 //! | [`job`] | work in the background: threads, cancel, progress; the one way to write a file |
 //! | [`session`] | the model behind the window: what is chosen, running, shown, remembered |
 //! | [`lang`] | every word that a person reads, a value per language |

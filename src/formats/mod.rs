@@ -1,4 +1,5 @@
-//! Boards as bytes: text layouts, their presets, and the writer that serves them all.
+//! Boards as bytes: text layouts, their presets, and the writer that serves them all; and reading a
+//! solution as people spell it in a line.
 //!
 //! A [`Layout`] is data, a [`Preset`] names one, and [`BoardWriter`] is the only code that turns
 //! boards into text. A new form is one preset.

@@ -302,6 +302,9 @@ impl Words for English {
             format!("row {row}, column {column}")
         }
     }
+    fn square_title(&self, square: Square, naming: Naming) -> String {
+        capitalized(&self.square(square, naming), naming)
+    }
     fn line(&self, line: Line) -> &'static str {
         match line {
             Line::Row => "row",
@@ -326,7 +329,7 @@ impl Words for English {
         content: SquareContent,
         holders: &[(Square, Line)],
     ) -> String {
-        let place = capitalized(&self.square(square, naming), naming);
+        let place = self.square_title(square, naming);
         let verb = match content {
             SquareContent::Blocked => return format!("{place}: blocked"),
             SquareContent::Empty if holders.is_empty() => {
@@ -769,6 +772,15 @@ impl Words for English {
             "no usable graphics ({reason}): install OpenGL drivers \
              (on Debian or Ubuntu: apt install libgl1-mesa-dri libegl1 libgl1)"
         )
+    }
+}
+
+/// The first letter of a sentence; the name of a chess square keeps its own.
+fn capitalized(text: &str, naming: Naming) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) if !naming.is_chess() => first.to_uppercase().chain(letters).collect(),
+        _ => text.to_owned(),
     }
 }
 

@@ -175,6 +175,10 @@ pub trait Words: Sync {
     fn number_from_one(&self) -> &'static str;
     fn solution_slider(&self) -> &'static str;
     fn square(&self, square: Square, naming: Naming) -> String;
+    /// The same at the beginning of a line, as a language begins it.
+    fn square_title(&self, square: Square, naming: Naming) -> String {
+        self.square(square, naming)
+    }
     fn line(&self, line: Line) -> &'static str;
     /// For a screen reader: the square and what stands on it.
     fn square_content(&self, square: Square, naming: Naming, content: SquareContent) -> String;
@@ -349,15 +353,6 @@ impl Refusal {
             io::ErrorKind::FileTooLarge => Self::TooLarge,
             _ => Self::Other,
         }
-    }
-}
-
-/// The first letter of a sentence; the name of a chess square keeps its own.
-pub fn capitalized(text: &str, naming: Naming) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) if !naming.is_chess() => first.to_uppercase().chain(letters).collect(),
-        _ => text.to_owned(),
     }
 }
 

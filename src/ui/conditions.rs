@@ -9,7 +9,7 @@ use super::scene::Scene;
 use super::theme::{self, CONTROL_HEIGHT, GROUP_GAP, palette};
 use super::widgets::{label, line, scrolled};
 use crate::board::Square;
-use crate::lang::{SquareContent, capitalized};
+use crate::lang::SquareContent;
 use crate::session::{Action, Command};
 
 /// Room kept for what stands under the list of conditions.
@@ -83,8 +83,7 @@ fn condition_ui(ui: &mut Ui, scene: &mut Scene<'_>, square: Square, content: Squ
             ui.painter().rect_filled(mark, 0, colours.square_dark);
             paint_corner(ui.painter(), mark, mark.width() / 2.0, colours.queen);
         }
-        let name = capitalized(&words.square(square, naming), naming);
-        label(ui, name, theme::BODY, colours.ink);
+        label(ui, words.square_title(square, naming), theme::BODY, colours.ink);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let remove = words.remove_condition(square, naming, content);
             let button = PushButton::icon(Icon::Close, &remove).quiet().min_size(vec2(28.0, 28.0));

@@ -101,6 +101,8 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
         padded(ui, |ui| {
             let height = ctx.content_rect().height() - 160.0;
             let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+            // As wide as the dialog, so that its bar stands at the edge.
+            let area = area.auto_shrink([false, true]);
             scrolled(ui, title, area, |ui| {
                 // The scroll bar stands beside the keys, not on them.
                 ui.set_width(ui.available_width() - 12.0);
@@ -109,9 +111,9 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
                 let count = if ui.available_width() < 560.0 { 1 } else { 2 };
                 ui.columns(count, |columns| {
                     let left =
-                        [ShortcutGroup::Solutions, ShortcutGroup::Search, ShortcutGroup::Window];
+                        [ShortcutGroup::Solutions, ShortcutGroup::Search, ShortcutGroup::Editing];
                     let right =
-                        [ShortcutGroup::Board, ShortcutGroup::Editing, ShortcutGroup::OneSolution];
+                        [ShortcutGroup::Board, ShortcutGroup::OneSolution, ShortcutGroup::Window];
                     for group in left {
                         group_ui(&mut columns[0], scene, group);
                     }
