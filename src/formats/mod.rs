@@ -7,10 +7,12 @@
 mod layout;
 mod names;
 mod preset;
+mod read;
 mod texts;
 mod write;
 
 pub use layout::{Body, Group, Layout, LineEnd, Order};
 pub use names::{NameFault, columns_from_name};
 pub use preset::{Preset, PresetGroup};
+pub use read::{Deviation, Note, Position, ReadBoard, Reader, ShapeFault, Unreadable};
 pub use write::BoardWriter;

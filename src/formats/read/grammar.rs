@@ -1,0 +1,178 @@
+//! A layout as the reader goes along it: rows, and the texts between them; and which layouts can be
+//! read back at all.
+
+use std::borrow::Cow;
+
+use super::row::Row;
+use super::text::{Text, is_space};
+use crate::board::Size;
+use crate::formats::layout::{Body, Layout, LineEnd, Order};
+
+/// Why a layout cannot be read back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// The form is not for boards of this size.
+    Size,
+    /// A queen and an empty square look the same, or one begins like the other, or is nothing.
+    Cells,
+    /// A number runs on into the next one.
+    JoinedNumbers,
+}
+
+/// What a layout writes for boards of one size, cut where the rows are.
+pub(super) struct Grammar {
+    pub size: Size,
+    pub row: Row,
+    /// What stands before the first board's first row.
+    pub opening: Text,
+    /// What a board has of it: stands before the first row of any.
+    pub heading: Text,
+    pub between_rows: Text,
+    /// From the last row of a board to the first of the next.
+    pub between_boards: Text,
+    pub closing: Text,
+    /// The same where a group of boards ends.
+    pub group: Option<Group>,
+    /// The file without a board.
+    pub nothing: Text,
+    pub most_boards: Option<u64>,
+    /// The numbers of a list are the rows of the columns' queens.
+    pub is_transposed: bool,
+}
+
+pub(super) struct Group {
+    pub boards: u64,
+    pub between_boards: Text,
+    pub closing: Text,
+}
+
+impl Grammar {
+    pub fn new(layout: &Layout, size: Size) -> Result<Self, Unreadable> {
+        if !layout.holds(size) {
+            return Err(Unreadable::Size);
+        }
+        let plain = |text: &str| plain_text(text, size, layout.line_end);
+        let (row_start, row_end) = match &layout.body {
+            Body::Grid { row_start, row_end, .. } => (plain(row_start), plain(row_end)),
+            Body::Squares { before, after, .. } => (plain(before), plain(after)),
+            Body::Columns { .. } | Body::Runs { .. } => Default::default(),
+        };
+        let text = |parts: &[&str]| Text::new(&parts.concat());
+        let file_start = plain(&layout.file_start);
+        let board_start = plain(&layout.board_start);
+        let between_rows = plain(&layout.between_rows);
+        let board_end = plain(&layout.board_end);
+        let between_boards = plain(&layout.between_boards);
+        let file_end = plain(&layout.file_end);
+        let (end, start) =
+            ([&*row_end, &*board_end].concat(), [&*board_start, &*row_start].concat());
+        let group = layout.group.as_ref().map(|group| {
+            let group_end = plain(&group.end);
+            Group {
+                boards: group.boards,
+                between_boards: text(&[&end, &group_end, &between_boards, &start]),
+                closing: text(&[&end, &group_end, &file_end]),
+            }
+        });
+        let grammar = Self {
+            size,
+            opening: text(&[&file_start, &start]),
+            heading: text(&[&start]),
+            between_rows: text(&[&row_end, &between_rows, &row_start]),
+            between_boards: text(&[&end, &between_boards, &start]),
+            closing: text(&[&end, &file_end]),
+            group,
+            nothing: match &layout.when_none {
+                Some(none) => text(&[&plain(none)]),
+                None => text(&[&file_start, &file_end]),
+            },
+            most_boards: layout.most_boards,
+            row: Row::new(&layout.body, between_rows.is_empty(), size),
+            is_transposed: layout.order == Order::ByColumn
+                && matches!(layout.body, Body::Columns { .. }),
+        };
+        grammar.check()?;
+        Ok(grammar)
+    }
+
+    /// Whether every board can be found again in what is written of it.
+    fn check(&self) -> Result<(), Unreadable> {
+        let texts = [&self.between_rows, &self.between_boards, &self.closing];
+        let of_group = self.group.iter().flat_map(|group| [&group.between_boards, &group.closing]);
+        let after_rows: Vec<_> = texts.into_iter().chain(of_group).collect();
+        if self.opening.has_joined_numbers()
+            || after_rows.iter().any(|text| text.has_joined_numbers())
+        {
+            return Err(Unreadable::JoinedNumbers);
+        }
+        let (begins, ends) = self.row.check(self.size, &self.between_rows)?;
+        let mut before_rows =
+            vec![&self.opening, &self.heading, &self.between_rows, &self.between_boards];
+        before_rows.extend(self.group.iter().map(|group| &group.between_boards));
+        let runs_in = begins && before_rows.iter().any(|text| text.ends_with_number());
+        let runs_out = ends && after_rows.iter().any(|text| text.begins_with_digit());
+        let is_joined = begins && ends && before_rows[3..].iter().any(|text| text.is_empty());
+        if runs_in || runs_out || is_joined { Err(Unreadable::JoinedNumbers) } else { Ok(()) }
+    }
+
+    /// What stands after so many boards, if another follows.
+    pub fn between_boards(&self, boards: u64) -> &Text {
+        let group = self.group.as_ref().filter(|group| boards.is_multiple_of(group.boards));
+        group.map_or(&self.between_boards, |group| &group.between_boards)
+    }
+
+    /// What stands after so many boards, if they are all.
+    pub fn closing(&self, boards: u64) -> &Text {
+        let group = self.group.as_ref().filter(|group| boards.is_multiple_of(group.boards));
+        group.map_or(&self.closing, |group| &group.closing)
+    }
+
+    /// Whether the line ends that stand here are those behind a board, and more than between rows.
+    pub fn ends_board(&self, input: &[u8]) -> bool {
+        let spaces = input.iter().take_while(|byte| is_space(**byte));
+        let line_ends = spaces.filter(|byte| **byte == b'\n').count();
+        let behind_board = self.between_boards.line_ends();
+        behind_board > self.between_rows.line_ends() && line_ends >= behind_board
+    }
+
+    /// Whether what is behind a row, the last of so many boards or another, stands here to the byte.
+    pub fn goes_on_at(&self, input: &[u8], boards: u64) -> bool {
+        let before_row = [&self.between_rows, self.between_boards(boards)];
+        let row_behind = |text: &&Text| {
+            text.strict_at(input).is_some_and(|found| self.row.starts_at(&input[found.bytes..]))
+        };
+        let closing = self.closing(boards).strict_at(input);
+        before_row.iter().any(row_behind) || closing.is_some_and(|found| found.bytes == input.len())
+    }
+
+    /// Whether each row is a line of its own.
+    pub fn has_lines_of_rows(&self) -> bool {
+        self.between_rows.has_line_end()
+    }
+
+    /// Whether each board begins on a line of its own.
+    pub fn has_lines_of_boards(&self) -> bool {
+        self.between_boards.has_line_end()
+    }
+
+    /// Whether a line end in the file means something.
+    pub fn has_lines(&self) -> bool {
+        self.has_lines_of_rows() || self.has_lines_of_boards()
+    }
+}
+
+/// A text of a layout in which only the numbers that change are still places.
+fn plain_text(text: &str, size: Size, line_end: LineEnd) -> String {
+    let mut text = Cow::Borrowed(text);
+    if text.contains("{n}") {
+        text = text.replace("{n}", &size.to_string()).into();
+    }
+    if text.contains("{columns}") {
+        let names: Vec<_> = (1..=size.get()).map(|column| format!("column_{column}")).collect();
+        text = text.replace("{columns}", &names.join(",")).into();
+    }
+    match line_end {
+        LineEnd::Lf => text.into_owned(),
+        LineEnd::CrLf => text.replace('\n', "\r\n"),
+    }
+}

@@ -1,0 +1,420 @@
+//! Reading one row: cells, numbers, squares or runs; without what stands between rows.
+
+use std::io::{self, Read};
+
+use super::grammar::{Grammar, Unreadable};
+use super::text::{LOOK_AHEAD, Sight, Text, inline_spaces, number_at, padded_number, starts_with};
+use super::{Deviation, Passage, ReadBoard, ShapeFault};
+use crate::board::{Size, Square};
+use crate::formats::layout::Body;
+
+/// How a row is written, without what stands around it.
+pub(super) enum Row {
+    Cells(Cells),
+    /// The column of its queen.
+    Number(Number),
+    /// Row and column.
+    Square(Number, Text),
+    /// Numbers of empty squares round the queen.
+    Runs {
+        queen: Vec<u8>,
+    },
+}
+
+pub(super) struct Cells {
+    queen: Vec<u8>,
+    empty: Vec<u8>,
+    between: Vec<u8>,
+    /// Queen and empty square, where each is a letter of one byte and nothing stands between.
+    bytes: Option<(u8, u8)>,
+    /// The rows have something between them, by which they can be longer or shorter.
+    is_separate: bool,
+    /// The cells without their spaces, where they are still two.
+    cores: Option<(Vec<u8>, Vec<u8>)>,
+}
+
+pub(super) struct Number {
+    base: u32,
+    width: Width,
+}
+
+/// Where a number ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Width {
+    /// Before what is no digit; it is padded to so many letters.
+    Open(usize),
+    /// After so many letters.
+    Letters(usize),
+}
+
+impl Row {
+    pub fn new(body: &Body, is_joined: bool, size: Size) -> Self {
+        match body {
+            Body::Grid { queen, empty, between_cells, .. } => {
+                Self::Cells(Cells::new(queen, empty, between_cells, !is_joined))
+            }
+            Body::Columns { base, width } => Self::Number(Number {
+                base: *base,
+                width: Width::new(size.get() - 1 + base, *width, is_joined),
+            }),
+            Body::Squares { base, between, .. } => {
+                Self::Square(Number { base: *base, width: Width::Open(0) }, Text::new(between))
+            }
+            Body::Runs { queen } => Self::Runs { queen: queen.as_bytes().to_vec() },
+        }
+    }
+
+    /// Whether a row is a queen's place, rather than all of its squares.
+    pub fn is_list(&self) -> bool {
+        matches!(self, Self::Number(_) | Self::Square(..))
+    }
+
+    /// Whether rows can be told apart. Answers with whether a row begins and ends with a number.
+    pub fn check(&self, size: Size, between_rows: &Text) -> Result<(bool, bool), Unreadable> {
+        let is_joined = size.get() > 1 && between_rows.is_empty();
+        match self {
+            Self::Cells(cells) => {
+                let (queen, empty) = (&cells.queen, &cells.empty);
+                let is_part = |a: &[u8], b: &[u8]| a.is_empty() || b.starts_with(a);
+                if is_part(queen, empty) || is_part(empty, queen) {
+                    return Err(Unreadable::Cells);
+                }
+                // A number before them would not end.
+                Ok((queen[0].is_ascii_digit() || empty[0].is_ascii_digit(), false))
+            }
+            Self::Number(number) => match number.width {
+                Width::Open(_) if is_joined => Err(Unreadable::JoinedNumbers),
+                Width::Open(_) => Ok((true, true)),
+                Width::Letters(_) => Ok((true, false)),
+            },
+            Self::Square(_, between) => {
+                let is_told = !between.is_empty()
+                    && !between.begins_with_digit()
+                    && !between.ends_with_number();
+                if is_joined || !is_told {
+                    return Err(Unreadable::JoinedNumbers);
+                }
+                Ok((true, true))
+            }
+            Self::Runs { queen } if queen.first().is_none_or(u8::is_ascii_digit) => {
+                Err(Unreadable::Cells)
+            }
+            Self::Runs { .. } if is_joined => Err(Unreadable::JoinedNumbers),
+            Self::Runs { .. } => Ok((true, true)),
+        }
+    }
+
+    /// Whether a row can begin here.
+    #[inline]
+    pub fn starts_at(&self, input: &[u8]) -> bool {
+        let spaceless = || &input[inline_spaces(input)..];
+        match self {
+            Self::Cells(cells) => match cells.bytes {
+                Some((queen, empty))
+                    if input.first().is_some_and(|&byte| byte == empty || byte == queen) =>
+                {
+                    true
+                }
+                _ => cells.at(input, false).is_some(),
+            },
+            Self::Number(_) | Self::Square(..) => {
+                spaceless().first().is_some_and(u8::is_ascii_digit)
+            }
+            Self::Runs { queen } => {
+                let input = spaceless();
+                input.first().is_some_and(u8::is_ascii_digit) || starts_with(input, queen)
+            }
+        }
+    }
+}
+
+impl Width {
+    fn new(largest: u32, width: usize, is_joined: bool) -> Self {
+        let width_or_one = width.max(1);
+        let digits = (largest.checked_ilog10().unwrap_or(0) + 1) as usize;
+        // Numbers side by side are told apart where all are equally long.
+        if is_joined && digits <= width_or_one {
+            Self::Letters(width_or_one)
+        } else {
+            Self::Open(width)
+        }
+    }
+}
+
+/// A cell as it was found.
+struct Cell {
+    bytes: usize,
+    is_queen: bool,
+    deviation: Option<Deviation>,
+}
+
+impl Cells {
+    fn new(queen: &str, empty: &str, between: &str, is_separate: bool) -> Self {
+        let cores = (queen.trim().as_bytes().to_vec(), empty.trim().as_bytes().to_vec());
+        let is_part = |a: &[u8], b: &[u8]| a.is_empty() || b.starts_with(a);
+        let is_told = !is_part(&cores.0, &cores.1) && !is_part(&cores.1, &cores.0);
+        let bytes = match (queen.as_bytes(), empty.as_bytes()) {
+            (&[queen], &[empty]) if between.is_empty() => Some((queen, empty)),
+            _ => None,
+        };
+        Self {
+            queen: queen.as_bytes().to_vec(),
+            empty: empty.as_bytes().to_vec(),
+            between: between.as_bytes().to_vec(),
+            bytes,
+            is_separate,
+            cores: Some(cores).filter(|_| is_told),
+        }
+    }
+
+    /// Bytes of a row at the most.
+    fn row_bytes(&self, size: Size) -> usize {
+        size.as_usize() * (self.between.len() + self.queen.len().max(self.empty.len()))
+    }
+
+    /// The next cell to the byte: its bytes, and whether it is a queen.
+    #[inline]
+    fn strict_at(&self, input: &[u8], is_behind_cell: bool) -> Option<(usize, bool)> {
+        let between = if is_behind_cell { self.between.as_slice() } else { &[] };
+        if !starts_with(input, between) {
+            return None;
+        }
+        let input = &input[between.len()..];
+        if starts_with(input, &self.empty) {
+            Some((between.len() + self.empty.len(), false))
+        } else if starts_with(input, &self.queen) {
+            Some((between.len() + self.queen.len(), true))
+        } else {
+            None
+        }
+    }
+
+    /// The next cell, with whatever spaces.
+    fn at(&self, input: &[u8], is_behind_cell: bool) -> Option<Cell> {
+        if let Some((bytes, is_queen)) = self.strict_at(input, is_behind_cell) {
+            return Some(Cell { bytes, is_queen, deviation: None });
+        }
+        let (queen, empty) = self.cores.as_ref()?;
+        let mut bytes = inline_spaces(input);
+        if is_behind_cell && !self.between.trim_ascii().is_empty() {
+            let between = self.between.trim_ascii();
+            if starts_with(&input[bytes..], between) {
+                bytes += between.len();
+                bytes += inline_spaces(&input[bytes..]);
+            }
+        }
+        let (core, whole, is_queen) = if starts_with(&input[bytes..], empty) {
+            (empty, &self.empty, false)
+        } else if starts_with(&input[bytes..], queen) {
+            (queen, &self.queen, true)
+        } else {
+            return None;
+        };
+        bytes += core.len();
+        let wanted = whole.len() + if is_behind_cell { self.between.len() } else { 0 };
+        let deviation =
+            if bytes < wanted { Deviation::SpaceMissing } else { Deviation::SpaceExtra };
+        Some(Cell { bytes, is_queen, deviation: Some(deviation) })
+    }
+}
+
+impl<R: Read> Passage<R> {
+    /// Reads a row, and answers with how many squares it has; `None` if none stands here.
+    pub(super) fn read_row(
+        &mut self,
+        grammar: &Grammar,
+        row: u32,
+        board: &mut ReadBoard,
+    ) -> io::Result<Option<u64>> {
+        match &grammar.row {
+            Row::Cells(cells) => self.read_cells(grammar, cells, row, board),
+            Row::Number(number) => {
+                self.input.look_ahead(LOOK_AHEAD)?;
+                let Some(place) = self.read_number(number) else { return Ok(None) };
+                Ok(Some(self.place(grammar, number, row, (None, place), board)))
+            }
+            Row::Square(number, between) => {
+                self.input.look_ahead(2 * LOOK_AHEAD)?;
+                let Some(row_read) = self.read_number(number) else { return Ok(None) };
+                let sight = Sight {
+                    input: self.input.rest(),
+                    is_whole: self.input.is_whole(),
+                    lines_matter: true,
+                    before_row: true,
+                };
+                let found = between.strict_at(sight.input).or_else(|| between.lenient_at(sight));
+                let Some(found) = found else { return Ok(None) };
+                self.take(grammar, found);
+                let Some(column) = self.read_number(number) else { return Ok(None) };
+                Ok(Some(self.place(grammar, number, row, (Some(row_read), column), board)))
+            }
+            Row::Runs { queen } => self.read_runs(queen, grammar.size, row, board),
+        }
+    }
+
+    fn read_cells(
+        &mut self,
+        grammar: &Grammar,
+        cells: &Cells,
+        row: u32,
+        board: &mut ReadBoard,
+    ) -> io::Result<Option<u64>> {
+        let size = grammar.size;
+        self.input.look_ahead(cells.row_bytes(size) + LOOK_AHEAD)?;
+        let rest = self.input.rest();
+        let n = size.get();
+        let mut read = 0;
+        let mut bytes = 0;
+        if let Some((queen, empty)) = cells.bytes {
+            for (&byte, column) in rest.iter().zip(0..n) {
+                if byte == queen {
+                    board.queen(Square::new(row, column), size);
+                } else if byte != empty {
+                    break;
+                }
+                read += 1;
+            }
+            bytes = read as usize;
+        } else {
+            while read < n
+                && let Some((cell_bytes, is_queen)) = cells.strict_at(&rest[bytes..], read > 0)
+            {
+                if is_queen {
+                    board.queen(Square::new(row, read), size);
+                }
+                bytes += cell_bytes;
+                read += 1;
+            }
+        }
+        let is_full = read == n
+            && (!cells.is_separate
+                || cells.at(&rest[bytes..], true).is_none()
+                || grammar.goes_on_at(&rest[bytes..], self.boards + 1));
+        if cells.bytes.is_some_and(|(queen, empty)| queen.is_ascii() && empty.is_ascii()) {
+            self.input.pass_letters(bytes);
+        } else {
+            self.input.pass(bytes);
+        }
+        let read = if is_full {
+            u64::from(read)
+        } else {
+            self.read_more_cells(cells, size, (row, read), board)?
+        };
+        Ok((read > 0).then_some(read))
+    }
+
+    /// Goes on with cells that have other spaces, or are too many.
+    fn read_more_cells(
+        &mut self,
+        cells: &Cells,
+        size: Size,
+        (row, read): (u32, u32),
+        board: &mut ReadBoard,
+    ) -> io::Result<u64> {
+        let mut read = u64::from(read);
+        let mut is_noted = false;
+        loop {
+            self.input.look_ahead(LOOK_AHEAD)?;
+            let Some(cell) = cells.at(self.input.rest(), read > 0) else { return Ok(read) };
+            if let Some(deviation) = cell.deviation.filter(|_| !is_noted) {
+                self.note(deviation);
+                is_noted = true;
+            }
+            if cell.is_queen && read < u64::from(Size::MAX) {
+                board.queen(Square::new(row, read as u32), size);
+            }
+            self.input.pass(cell.bytes);
+            read += 1;
+        }
+    }
+
+    /// A number, with whatever spaces before it.
+    fn read_number(&mut self, number: &Number) -> Option<u64> {
+        let rest = self.input.rest();
+        let strict = match number.width {
+            Width::Open(width) => padded_number(rest, width),
+            Width::Letters(width) => padded_number(&rest[..rest.len().min(width)], width),
+        };
+        if let Some((place, bytes)) = strict {
+            self.input.pass_letters(bytes);
+            return Some(place);
+        }
+        let spaces = inline_spaces(rest);
+        let end = match number.width {
+            Width::Open(_) => rest.len(),
+            Width::Letters(width) => rest.len().min(spaces + width),
+        };
+        let (place, bytes) = number_at(&rest[spaces..end])?;
+        let is_short = match number.width {
+            Width::Open(width) | Width::Letters(width) => spaces + bytes < width,
+        };
+        self.note(if is_short { Deviation::SpaceMissing } else { Deviation::SpaceExtra });
+        self.input.pass_letters(spaces + bytes);
+        Some(place)
+    }
+
+    /// Puts a queen where a row's numbers say; the row itself is one square wide.
+    fn place(
+        &mut self,
+        grammar: &Grammar,
+        number: &Number,
+        index: u32,
+        (row, column): (Option<u64>, u64),
+        board: &mut ReadBoard,
+    ) -> u64 {
+        let from_base = |place: u64| {
+            let place = place.checked_sub(number.base.into());
+            place.and_then(|place| u32::try_from(place).ok()).filter(|place| *place < Size::MAX)
+        };
+        let size = grammar.size;
+        let mut is_outside = |place: u64| {
+            let is_outside = from_base(place).is_none_or(|place| place >= size.get());
+            if is_outside {
+                board.fault(ShapeFault::Outside { row: index, number: place });
+            }
+            is_outside
+        };
+        let _ = row.is_some_and(&mut is_outside) | is_outside(column);
+        let row_from_0 = row.map_or(Some(index), from_base);
+        if let (Some(row), Some(column)) = (row_from_0, from_base(column)) {
+            let square = Square::new(row, column);
+            let transposed = Square::new(column, row);
+            board.queen(if grammar.is_transposed { transposed } else { square }, size);
+        }
+        size.get().into()
+    }
+
+    fn read_runs(
+        &mut self,
+        queen: &[u8],
+        size: Size,
+        row: u32,
+        board: &mut ReadBoard,
+    ) -> io::Result<Option<u64>> {
+        let mut column = 0u64;
+        let mut has_begun = false;
+        loop {
+            self.input.look_ahead(LOOK_AHEAD)?;
+            let rest = self.input.rest();
+            let spaces = if has_begun { 0 } else { inline_spaces(rest) };
+            let rest = &rest[spaces..];
+            let bytes = if let Some((empty, bytes)) = number_at(rest) {
+                column = column.saturating_add(empty);
+                bytes
+            } else if starts_with(rest, queen) {
+                if column < Size::MAX.into() {
+                    board.queen(Square::new(row, column as u32), size);
+                }
+                column = column.saturating_add(1);
+                queen.len()
+            } else {
+                return Ok(has_begun.then_some(column));
+            };
+            if spaces > 0 {
+                self.note(Deviation::SpaceExtra);
+            }
+            self.input.pass(spaces + bytes);
+            has_begun = true;
+        }
+    }
+}
