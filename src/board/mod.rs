@@ -8,8 +8,10 @@ mod known;
 mod size;
 mod solution;
 mod square;
+mod symmetry;
 
 pub use known::{Published, published};
 pub use size::Size;
 pub use solution::{NotASolution, Solution, attackers, short_name};
 pub use square::{Line, Square};
+pub use symmetry::Symmetry;

@@ -7,6 +7,7 @@
 //!
 //! Also here: the one function that writes files, [`file::replace`].
 
+mod check;
 mod construct;
 mod control;
 pub mod file;

@@ -13,6 +13,23 @@ pub struct Position {
     pub column: u64,
 }
 
+impl Position {
+    pub const START: Self = Self { byte: 0, line: 1, column: 1 };
+
+    /// Moves on over bytes of the file.
+    pub fn pass(&mut self, bytes: &[u8]) {
+        self.byte += bytes.len() as u64;
+        for &byte in bytes {
+            if byte == b'\n' {
+                self.line += 1;
+                self.column = 1;
+            } else if !is_continuation(byte) {
+                self.column += 1;
+            }
+        }
+    }
+}
+
 /// Bytes asked of the source at a time.
 const CHUNK_BYTES: usize = 1 << 16;
 
@@ -23,27 +40,12 @@ pub(super) struct Input<R> {
     start: usize,
     /// Nothing follows what is in the buffer.
     is_whole: bool,
-    /// Bytes that have passed.
-    passed: u64,
-    line: u64,
-    /// Where the line began.
-    line_start: u64,
-    /// Bytes of the line that only go on with a letter.
-    continuations: u64,
+    at: Position,
 }
 
 impl<R: Read> Input<R> {
     pub fn new(source: R) -> Self {
-        Self {
-            source,
-            buffer: Vec::new(),
-            start: 0,
-            is_whole: false,
-            passed: 0,
-            line: 1,
-            line_start: 0,
-            continuations: 0,
-        }
+        Self { source, buffer: Vec::new(), start: 0, is_whole: false, at: Position::START }
     }
 
     /// Makes sure that at least so many bytes are in sight, if the file has them.
@@ -86,32 +88,22 @@ impl<R: Read> Input<R> {
 
     /// Lets so many bytes of what is in sight pass.
     pub fn pass(&mut self, bytes: usize) {
-        let passing = &self.buffer[self.start..self.start + bytes];
-        for (offset, &byte) in (1..).zip(passing) {
-            if byte == b'\n' {
-                self.line += 1;
-                self.line_start = self.passed + offset;
-                self.continuations = 0;
-            } else if is_continuation(byte) {
-                self.continuations += 1;
-            }
-        }
+        self.at.pass(&self.buffer[self.start..self.start + bytes]);
         self.start += bytes;
-        self.passed += bytes as u64;
     }
 
     /// The same for bytes before the first line, which are no part of it.
     pub fn pass_mark(&mut self, bytes: usize) {
         self.start += bytes;
-        self.passed += bytes as u64;
-        self.line_start = self.passed;
+        self.at.byte += bytes as u64;
     }
 
     /// The same for bytes that are letters of their own, none of them a line end.
     #[inline]
     pub fn pass_letters(&mut self, bytes: usize) {
         self.start += bytes;
-        self.passed += bytes as u64;
+        self.at.byte += bytes as u64;
+        self.at.column += bytes as u64;
     }
 
     /// Lets the rest of the line pass, but not its end.
@@ -131,12 +123,7 @@ impl<R: Read> Input<R> {
     }
 
     pub fn position(&self) -> Position {
-        let in_line = self.passed - self.line_start;
-        Position {
-            byte: self.passed,
-            line: self.line,
-            column: (in_line + 1).saturating_sub(self.continuations).max(1),
-        }
+        self.at
     }
 }
 
