@@ -4,6 +4,8 @@
 //! A [`Layout`] is data, a [`Preset`] names one, and [`BoardWriter`] is the only code that turns
 //! boards into text. A new form is one preset.
 
+mod encoding;
+mod fault;
 mod layout;
 mod names;
 mod preset;
@@ -11,7 +13,9 @@ mod read;
 mod texts;
 mod write;
 
-pub use layout::{Body, Group, Layout, LineEnd, Order};
+pub use encoding::Encoding;
+pub use fault::LayoutFault;
+pub use layout::{Body, Group, Layout, LineEnd, Order, Text};
 pub use names::{NameFault, columns_from_name};
 pub use preset::{Preset, PresetGroup};
 pub use read::{Deviation, Note, Position, ReadBoard, Reader, ShapeFault, Unreadable};

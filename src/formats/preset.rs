@@ -1,6 +1,8 @@
 //! The named text forms. Menus, dialogs, commands and tests list [`Preset::ALL`].
 
-use super::{Body, Group, Layout, LineEnd, Order};
+use std::num::NonZeroU64;
+
+use super::{Body, Encoding, Group, Layout, LineEnd, Order, Text};
 use crate::board::Size;
 
 /// A text form that people know by name.
@@ -120,132 +122,145 @@ impl Preset {
         }
     }
 
-    pub const fn layout(self) -> Layout {
+    pub fn layout(self) -> Layout {
         match self {
-            Self::Matrix => Layout { body: cells(" 1", " 0"), board_end: "\n", ..PLAIN },
-            Self::Dots => Layout { body: cells("Q", "."), board_end: "\n", ..PLAIN },
+            Self::Matrix => {
+                Layout { body: cells(" ", "1", " ", "0", "\n"), board_end: "\n".into(), ..PLAIN }
+            }
+            Self::Dots => {
+                Layout { body: cells("", "Q", "", ".", "\n"), board_end: "\n".into(), ..PLAIN }
+            }
             Self::Digits => Layout {
                 // From n = 10 on, `110` could be 1 10 or 11 0.
                 sizes: (1, 9),
-                board_end: "     ",
-                group: Some(Group { boards: 6, end: "\n" }),
-                file_end: "\n{total}\n",
+                board_end: "     ".into(),
+                group: Some(Group { boards: SIX, end: "\n".into() }),
+                file_end: "\n{total}\n".into(),
                 ..PLAIN
             },
             Self::Pairs => Layout {
-                body: Body::Squares { base: 1, before: "(", between: ",", after: ") " },
-                board_end: "\n",
-                file_end: "\n解的个数：{total}\n",
+                body: Body::Squares {
+                    base: 1,
+                    before: "(".into(),
+                    between: ",".into(),
+                    after: ") ".into(),
+                },
+                board_end: "\n".into(),
+                file_end: "\n解的个数：{total}\n".into(),
                 ..PLAIN
             },
-            Self::Numbered => {
-                Layout { board_start: "這是第{k}種解法\n", body: cells("1 ", "0 "), ..PLAIN }
-            }
+            Self::Numbered => Layout {
+                board_start: "這是第{k}種解法\n".into(),
+                body: cells("", "1", " ", "0", " \n"),
+                ..PLAIN
+            },
             Self::Leetcode => Layout {
-                file_start: "[",
-                board_start: "[",
-                body: Body::Grid {
-                    row_start: "\"",
-                    queen: "Q",
-                    empty: ".",
-                    between_cells: "",
-                    row_end: "\"",
-                },
-                between_rows: ",",
-                board_end: "]",
-                between_boards: ",",
-                file_end: "]\n",
+                file_start: "[".into(),
+                board_start: "[".into(),
+                body: cells("\"", "Q", "", ".", "\""),
+                between_rows: ",".into(),
+                board_end: "]".into(),
+                between_boards: ",".into(),
+                file_end: "]\n".into(),
                 ..PLAIN
             },
             Self::Luogu => Layout {
                 most_boards: Some(3),
-                between_rows: " ",
-                board_end: "\n",
-                file_end: "{total}\n",
+                between_rows: " ".into(),
+                board_end: "\n".into(),
+                file_end: "{total}\n".into(),
                 ..PLAIN
             },
             Self::Uva750 => Layout {
                 sizes: (8, 8),
                 given: Some(1),
                 order: Order::ByColumn,
-                file_start: "SOLN       COLUMN\n #      1 2 3 4 5 6 7 8\n\n",
-                board_start: "{k:2}      ",
-                between_rows: " ",
-                board_end: "\n",
+                file_start: "SOLN       COLUMN\n #      1 2 3 4 5 6 7 8\n\n".into(),
+                board_start: "{k:2}      ".into(),
+                between_rows: " ".into(),
+                board_end: "\n".into(),
                 ..PLAIN
             },
             Self::Openjudge => Layout {
                 order: Order::ByColumn,
-                board_start: "No. {k}\n",
-                body: cells("1 ", "0 "),
+                board_start: "No. {k}\n".into(),
+                body: cells("", "1", " ", "0", " \n"),
                 ..PLAIN
             },
             Self::Pta => Layout {
-                body: Body::Grid {
-                    row_start: "",
-                    queen: "Q",
-                    empty: ".",
-                    between_cells: " ",
-                    row_end: "\n",
-                },
-                between_boards: "\n",
-                when_none: Some("None\n"),
+                body: cells("", "Q", " ", ".", "\n"),
+                between_boards: "\n".into(),
+                when_none: Some("None\n".into()),
                 ..PLAIN
             },
-            Self::Spaced => Layout { between_rows: " ", board_end: "\n", ..PLAIN },
+            Self::Spaced => Layout { between_rows: " ".into(), board_end: "\n".into(), ..PLAIN },
             Self::Width5 => Layout {
                 body: Body::Columns { base: 1, width: 5 },
-                board_end: "\n",
-                when_none: Some("no solute!\n"),
+                board_end: "\n".into(),
+                when_none: Some("no solute!\n".into()),
                 ..PLAIN
             },
             Self::Tenqueens => Layout {
                 sizes: (1, 10),
                 body: Body::Columns { base: 0, width: 0 },
-                board_end: "\n",
+                board_end: "\n".into(),
                 ..PLAIN
             },
             Self::Alx => Layout {
-                board_start: "[",
-                body: Body::Squares { base: 0, before: "[", between: ", ", after: "]" },
-                between_rows: ", ",
-                board_end: "]\n",
+                board_start: "[".into(),
+                body: Body::Squares {
+                    base: 0,
+                    before: "[".into(),
+                    between: ", ".into(),
+                    after: "]".into(),
+                },
+                between_rows: ", ".into(),
+                board_end: "]\n".into(),
                 ..PLAIN
             },
             Self::Boj9175 => Layout {
-                board_start: "{n}\n",
+                board_start: "{n}\n".into(),
                 body: Body::Columns { base: 0, width: 0 },
-                between_rows: " ",
-                board_end: "\n",
+                between_rows: " ".into(),
+                board_end: "\n".into(),
                 ..PLAIN
             },
             Self::Csv => Layout {
-                file_start: "number,{columns}\n",
-                board_start: "{k},",
-                between_rows: ",",
-                board_end: "\n",
+                file_start: "number,{columns}\n".into(),
+                board_start: "{k},".into(),
+                between_rows: ",".into(),
+                board_end: "\n".into(),
                 line_end: LineEnd::CrLf,
                 ..PLAIN
             },
             Self::Jsonl => Layout {
-                board_start: "{\"number\":{k},\"size\":{n},\"columns\":[",
-                between_rows: ",",
-                board_end: "]}\n",
+                board_start: "{\"number\":{k},\"size\":{n},\"columns\":[".into(),
+                between_rows: ",".into(),
+                board_end: "]}\n".into(),
                 ..PLAIN
             },
             Self::Fen => Layout {
-                body: Body::Runs { queen: "q" },
-                between_rows: "/",
-                board_end: "\n",
+                body: Body::Runs { queen: "q".into() },
+                between_rows: "/".into(),
+                board_end: "\n".into(),
                 ..PLAIN
             },
         }
     }
 }
 
-/// Rows of cells that carry their own spaces.
-const fn cells(queen: &'static str, empty: &'static str) -> Body {
-    Body::Grid { row_start: "", queen, empty, between_cells: "", row_end: "\n" }
+/// Rows of cells, given as a row of two reads: its start, a queen, what stands between cells, an empty
+/// cell, its end.
+fn cells(
+    row_start: &'static str,
+    queen: &'static str,
+    between_cells: &'static str,
+    empty: &'static str,
+    row_end: &'static str,
+) -> Body {
+    let [row_start, queen, empty, between_cells, row_end] =
+        [row_start, queen, empty, between_cells, row_end].map(Text::Borrowed);
+    Body::Grid { row_start, queen, empty, between_cells, row_end }
 }
 
 /// Columns by row, one after the other, nothing around them.
@@ -254,14 +269,18 @@ const PLAIN: Layout = Layout {
     given: None,
     order: Order::ByRow,
     most_boards: None,
-    file_start: "",
-    board_start: "",
+    file_start: NOTHING,
+    board_start: NOTHING,
     body: Body::Columns { base: 1, width: 0 },
-    between_rows: "",
-    board_end: "",
-    between_boards: "",
+    between_rows: NOTHING,
+    board_end: NOTHING,
+    between_boards: NOTHING,
     group: None,
-    file_end: "",
+    file_end: NOTHING,
     when_none: None,
     line_end: LineEnd::Lf,
+    encoding: Encoding::Utf8,
 };
+
+const NOTHING: Text = Text::Borrowed("");
+const SIX: NonZeroU64 = NonZeroU64::new(6).unwrap();

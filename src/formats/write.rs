@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use super::Layout;
-use super::texts::{Prepared, RowTexts, Template};
+use super::texts::{Prepared, RowTexts};
 use crate::board::Size;
 
 /// Writes boards of one size in one layout.
@@ -67,8 +67,8 @@ impl<W: Write> BoardWriter<W> {
     pub fn begin_board(&mut self, number: u64) {
         let before =
             if self.boards == 0 { &self.texts.file_start } else { &self.texts.between_boards };
-        before.append(&mut self.buffer, number, 0);
-        self.texts.board_start.append(&mut self.buffer, number, 0);
+        self.buffer.extend_from_slice(before);
+        self.texts.board_start.append(&mut self.buffer, number);
         self.boards += 1;
     }
 
@@ -76,7 +76,7 @@ impl<W: Write> BoardWriter<W> {
     #[inline]
     pub fn row(&mut self, row: u32, column: u32) -> io::Result<()> {
         if row > 0 {
-            self.texts.between_rows.append(&mut self.buffer, 0, 0);
+            self.buffer.extend_from_slice(&self.texts.between_rows);
         }
         self.rows.append(&mut self.buffer, row, column);
         if self.buffer.len() >= BUFFER_BYTES { self.hand_on() } else { Ok(()) }
@@ -84,11 +84,11 @@ impl<W: Write> BoardWriter<W> {
 
     /// Ends a board after its last row.
     pub fn end_board(&mut self, number: u64) {
-        self.texts.board_end.append(&mut self.buffer, number, 0);
+        self.texts.board_end.append(&mut self.buffer, number);
         if let Some((boards, end)) = &self.texts.group
-            && self.boards.is_multiple_of(*boards)
+            && self.boards.is_multiple_of(boards.get())
         {
-            end.append(&mut self.buffer, number, 0);
+            self.buffer.extend_from_slice(end);
         }
     }
 
@@ -96,12 +96,11 @@ impl<W: Write> BoardWriter<W> {
     /// it wrote to.
     pub fn finish(mut self, total: u64) -> io::Result<W> {
         let Prepared { file_start, file_end, when_none, .. } = &self.texts;
-        let texts: &[&Template] = match when_none {
-            Some(text) if self.boards == 0 => &[text],
-            None if self.boards == 0 => &[file_start, file_end],
-            _ => &[file_end],
-        };
-        texts.iter().for_each(|text| text.append(&mut self.buffer, 0, total));
+        let end = when_none.as_ref().filter(|_| self.boards == 0).unwrap_or(file_end);
+        if self.boards == 0 && when_none.is_none() {
+            self.buffer.extend_from_slice(file_start);
+        }
+        end.append(&mut self.buffer, total);
         self.break_off()
     }
 
@@ -131,17 +130,21 @@ impl<W: Write> BoardWriter<W> {
 mod tests {
     use super::*;
     use crate::board::{Solution, Square};
-    use crate::formats::Preset;
+    use crate::formats::{Body, Encoding, Group, LineEnd, Order, Preset, Text};
     use crate::search::{Catalogue, Problem};
     use proptest::prelude::*;
+    use std::num::NonZeroU64;
 
     fn solutions(n: u32) -> Vec<Solution> {
         Catalogue::complete(&Problem::empty_board(n).unwrap()).solutions(1, usize::MAX)
     }
 
     fn written(preset: Preset, n: u32, first: u64, boards: &[Solution]) -> Vec<u8> {
-        let layout = preset.layout();
-        let mut writer = BoardWriter::new(Vec::new(), &layout, Size::new(n).unwrap());
+        written_in(&preset.layout(), n, first, boards)
+    }
+
+    fn written_in(layout: &Layout, n: u32, first: u64, boards: &[Solution]) -> Vec<u8> {
+        let mut writer = BoardWriter::new(Vec::new(), layout, Size::new(n).unwrap());
         let most = layout.boards_written(boards.len() as u64) as usize;
         for (number, board) in (first..).zip(&boards[..most]) {
             writer.board(number, board.columns()).unwrap();
@@ -260,24 +263,152 @@ mod tests {
         assert_eq!(text.lines().count(), 3);
     }
 
+    #[test]
+    fn other_encodings_write_their_golden_files_to_the_byte() {
+        let golden = |name: &str| std::fs::read(format!("tests/golden/{name}.txt")).unwrap();
+        let encoded = |layout: Layout, encoding| {
+            written_in(&Layout { encoding, ..layout }, 6, 1, &solutions(6))
+        };
+        let (pairs, numbered) = (Preset::Pairs.layout(), Preset::Numbered.layout());
+        assert_eq!(encoded(pairs, Encoding::Gbk), golden("pairs-6-gbk"));
+        assert_eq!(encoded(numbered.clone(), Encoding::Gbk), golden("numbered-6-gbk"));
+        assert_eq!(encoded(numbered, Encoding::Utf8Bom), golden("numbered-6-bom"));
+        assert_eq!(encoded(Preset::Csv.layout(), Encoding::Utf8Bom), golden("csv-6-bom"));
+        let body = Body::Grid {
+            row_start: "".into(),
+            queen: "■".into(),
+            empty: "□".into(),
+            between_cells: "".into(),
+            row_end: "\n".into(),
+        };
+        let squares = Layout { body, ..Preset::Dots.layout() };
+        assert_eq!(encoded(squares, Encoding::Gbk), golden("squares-6-gbk"));
+    }
+
+    #[test]
+    fn a_mark_begins_the_file_without_boards_too() {
+        let none = |preset: Preset| {
+            let layout = Layout { encoding: Encoding::Utf8Bom, ..preset.layout() };
+            assert_eq!(layout.file_bytes(Size::new(3).unwrap(), 1, 0), {
+                written_in(&layout, 3, 1, &[]).len() as u128
+            });
+            String::from_utf8(written_in(&layout, 3, 1, &[])).unwrap()
+        };
+        assert_eq!(none(Preset::Dots), "\u{feff}");
+        assert_eq!(none(Preset::Pta), "\u{feff}None\n");
+        assert_eq!(none(Preset::Leetcode), "\u{feff}[]\n");
+    }
+
+    /// Texts of up to four parts, of which some are places for numbers, wherever they mean one.
+    fn any_text() -> impl Strategy<Value = Text> {
+        const PARTS: [&str; 12] = [
+            "Q",
+            " ",
+            "■",
+            "\n",
+            "\u{265b}",
+            "{",
+            "{n}",
+            "{k}",
+            "{k:3}",
+            "{total}",
+            "{total:2}",
+            "{columns}",
+        ];
+        let parts = prop::collection::vec(prop::sample::select(PARTS.to_vec()), 0..5);
+        parts.prop_map(|parts| parts.concat().into())
+    }
+
+    fn any_body() -> impl Strategy<Value = Body> {
+        let texts = || (any_text(), any_text(), any_text(), any_text(), any_text());
+        prop_oneof![
+            texts().prop_map(|(row_start, queen, empty, between_cells, row_end)| Body::Grid {
+                row_start,
+                queen,
+                empty,
+                between_cells,
+                row_end
+            }),
+            (0u32..2, 0usize..9).prop_map(|(base, width)| Body::Columns { base, width }),
+            (0u32..2, texts()).prop_map(|(base, (before, between, after, ..))| Body::Squares {
+                base,
+                before,
+                between,
+                after
+            }),
+            any_text().prop_map(|queen| Body::Runs { queen }),
+        ]
+    }
+
+    fn any_layout() -> impl Strategy<Value = Layout> {
+        let around = prop::array::uniform6(any_text());
+        let group = prop::option::of((1u64..8, any_text()));
+        let rest = (
+            prop::option::of(any_text()),
+            prop::option::of(0u64..20),
+            any::<(bool, bool)>(),
+            prop::sample::select(Encoding::ALL.to_vec()),
+        );
+        (any_body(), around, group, rest).prop_map(|(body, around, group, rest)| {
+            let [file_start, board_start, between_rows, board_end, between_boards, file_end] =
+                around;
+            let (when_none, most_boards, (is_by_column, has_crlf), encoding) = rest;
+            Layout {
+                sizes: (1, Size::MAX),
+                given: None,
+                order: if is_by_column { Order::ByColumn } else { Order::ByRow },
+                most_boards,
+                file_start,
+                board_start,
+                body,
+                between_rows,
+                board_end,
+                between_boards,
+                group: group.map(|(boards, end)| {
+                    let boards = NonZeroU64::new(boards).unwrap();
+                    Group { boards, end }
+                }),
+                file_end,
+                when_none,
+                line_end: if has_crlf { LineEnd::CrLf } else { LineEnd::Lf },
+                encoding,
+            }
+        })
+    }
+
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(64))]
+        #![proptest_config(ProptestConfig::with_cases(256))]
         #[test]
         fn any_run_of_boards_has_the_size_and_the_lines_that_were_promised(
-            preset in prop::sample::select(Preset::ALL.to_vec()),
-            n in 4u32..=10, from in 0usize..800, take in 0usize..300
+            layout in prop_oneof![
+                prop::sample::select(Preset::ALL.to_vec()).prop_map(Preset::layout),
+                any_layout()
+            ],
+            n in 1u32..=10, from in 0usize..800, take in 0usize..300
         ) {
             let size = Size::new(n).unwrap();
-            prop_assume!(preset.layout().holds(size));
+            prop_assume!(layout.holds(size));
             let all = solutions(n);
-            let from = from % all.len();
+            let from = from % all.len().max(1);
             let boards = &all[from..(from + take).min(all.len())];
-            let bytes = written(preset, n, from as u64 + 1, boards);
-            let layout = preset.layout();
+            let bytes = written_in(&layout, n, from as u64 + 1, boards);
             let promised = layout.file_bytes(size, from as u64 + 1, boards.len() as u64);
             prop_assert_eq!(bytes.len() as u128, promised);
             let lines = bytes.iter().filter(|byte| **byte == b'\n').count() as u128;
             prop_assert_eq!(lines, layout.file_lines(size, boards.len() as u64));
+        }
+
+        #[test]
+        fn any_file_reads_the_same_in_every_encoding_that_has_its_letters(layout in any_layout()) {
+            let text = |encoding: Encoding| {
+                let layout = Layout { encoding, ..layout.clone() };
+                encoding.decode(&written_in(&layout, 6, 1, &solutions(6)))
+            };
+            for encoding in Encoding::ALL {
+                let layout = Layout { encoding, ..layout.clone() };
+                let is_refused = layout.fault().is_some();
+                prop_assert!(is_refused || text(encoding) == text(Encoding::Utf8), "{encoding:?}");
+            }
         }
     }
 }

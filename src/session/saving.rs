@@ -205,6 +205,8 @@ impl SaveDraft {
 
     /// The beginning of the file; all of it where it is short.
     fn preview(&self, source: Source<'_>) -> String {
+        /// A row may be a million cells long, and a cell several letters.
+        const MOST_BYTES: usize = 1 << 15;
         let Ok((first, amount)) = self.amount(source) else { return String::new() };
         if misfit(&self.preset.layout(), source).is_some() {
             return String::new();
@@ -213,7 +215,9 @@ impl SaveDraft {
             Source::Search { run, .. } => self.preview_of_boards(run, source, first, amount),
             Source::One(solution) => self.preview_of_one(solution),
         };
-        bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+        let mut text = self.preset.layout().encoding.decode(&bytes.unwrap_or_default());
+        text.truncate(text.floor_char_boundary(MOST_BYTES));
+        text
     }
 
     fn preview_of_boards(
@@ -253,17 +257,14 @@ impl SaveDraft {
         }
     }
 
-    /// As many rows as say enough, the last of them perhaps not to its end: it may be a million
-    /// cells long.
+    /// As many rows as say enough.
     fn preview_of_one(&self, solution: &Solution) -> io::Result<Vec<u8>> {
-        const PREVIEW_BYTES: usize = 1 << 12;
+        const PREVIEW_BYTES: u128 = 1 << 12;
         let mut writer = BoardWriter::new(Vec::new(), &self.preset.layout(), solution.size());
         writer.begin_board(0);
         for (row, &column) in (0..).zip(solution.columns()) {
-            if writer.bytes() >= PREVIEW_BYTES as u128 {
-                let mut bytes = writer.break_off()?;
-                bytes.truncate(PREVIEW_BYTES);
-                return Ok(bytes);
+            if writer.bytes() >= PREVIEW_BYTES {
+                return writer.break_off();
             }
             writer.row(row, column)?;
         }
@@ -526,9 +527,10 @@ pub(super) fn board_text(
     if !can_copy(preset, number, size) {
         return None;
     }
-    let mut writer = BoardWriter::new(Vec::new(), &preset.layout(), size);
+    let layout = preset.layout();
+    let mut writer = BoardWriter::new(Vec::new(), &layout, size);
     writer.board(number.unwrap_or_default(), solution.columns()).ok()?;
-    String::from_utf8(writer.finish(1).ok()?).ok()
+    Some(layout.encoding.decode(&writer.finish(1).ok()?))
 }
 
 /// How the name of a file of solutions begins.

@@ -1,0 +1,100 @@
+//! What no form may be, whoever wrote it: a person in a dialog or in the settings' file.
+
+use super::{Body, Layout, Text};
+
+/// Why nothing can be written in a form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LayoutFault {
+    /// The queen or an empty square has no sign.
+    NoSymbol,
+    /// The queen and an empty square have the same sign.
+    SameSymbols,
+    /// A text of a cell, written for every square, is longer than this many letters.
+    CellTooLong { most: usize },
+    /// Another text is longer than this many letters.
+    TextTooLong { most: usize },
+    /// The encoding has no such letter.
+    Lacks(char),
+    /// Counted from neither 0 nor 1, or numbers wider than this many letters.
+    Numbers { widest: usize },
+}
+
+/// Numbers are not made wider than this.
+pub(super) const MOST_WIDTH: usize = 64;
+
+/// Letters of a text around cells at the most.
+const MOST_LETTERS: usize = 200;
+
+/// Letters of a cell's text at the most: a row of a million of them is kept in memory.
+const MOST_CELL_LETTERS: usize = 8;
+
+impl Layout {
+    /// Why nothing can be written in this form. One without a fault is written in memory that is
+    /// bounded by the size of the board.
+    pub fn fault(&self) -> Option<LayoutFault> {
+        let (cell_texts, other_texts) = (self.body.cell_texts(), self.other_texts());
+        let is_longer =
+            |texts: &[&Text], most| texts.iter().any(|text| text.chars().nth(most).is_some());
+        if let Some(fault) = self.body.fault() {
+            return Some(fault);
+        }
+        if is_longer(&cell_texts, MOST_CELL_LETTERS) {
+            return Some(LayoutFault::CellTooLong { most: MOST_CELL_LETTERS });
+        }
+        if is_longer(&other_texts, MOST_LETTERS) {
+            return Some(LayoutFault::TextTooLong { most: MOST_LETTERS });
+        }
+        let mut texts = cell_texts.iter().chain(&other_texts);
+        texts.find_map(|text| self.encoding.lacks(text)).map(LayoutFault::Lacks)
+    }
+
+    /// The texts that are not written for every square.
+    fn other_texts(&self) -> Vec<&Text> {
+        let mut texts = vec![
+            &self.file_start,
+            &self.board_start,
+            &self.between_rows,
+            &self.board_end,
+            &self.between_boards,
+            &self.file_end,
+        ];
+        texts.extend(self.group.as_ref().map(|group| &group.end));
+        texts.extend(&self.when_none);
+        match &self.body {
+            Body::Grid { row_start, row_end, .. } => texts.extend([row_start, row_end]),
+            Body::Squares { before, between, after, .. } => {
+                texts.extend([before, between, after]);
+            }
+            Body::Columns { .. } | Body::Runs { .. } => {}
+        }
+        texts
+    }
+}
+
+impl Body {
+    /// The texts that are written for every square, or could be.
+    fn cell_texts(&self) -> Vec<&Text> {
+        match self {
+            Self::Grid { queen, empty, between_cells, .. } => vec![queen, empty, between_cells],
+            Self::Runs { queen } => vec![queen],
+            Self::Columns { .. } | Self::Squares { .. } => Vec::new(),
+        }
+    }
+
+    fn fault(&self) -> Option<LayoutFault> {
+        match self {
+            Self::Grid { queen, empty, .. } if queen.is_empty() || empty.is_empty() => {
+                Some(LayoutFault::NoSymbol)
+            }
+            Self::Runs { queen } if queen.is_empty() => Some(LayoutFault::NoSymbol),
+            Self::Grid { queen, empty, .. } if queen == empty => Some(LayoutFault::SameSymbols),
+            Self::Columns { base, .. } | Self::Squares { base, .. } if *base > 1 => {
+                Some(LayoutFault::Numbers { widest: MOST_WIDTH })
+            }
+            Self::Columns { width, .. } if *width > MOST_WIDTH => {
+                Some(LayoutFault::Numbers { widest: MOST_WIDTH })
+            }
+            _ => None,
+        }
+    }
+}
