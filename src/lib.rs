@@ -1,8 +1,8 @@
 //! Queenside: a desktop workbench for the n-queens puzzle. This page is the map.
 //!
 //! The words are the field's: board size *n*; *row*, *column*; *square*; *diagonal* (row − column is
-//! constant) and *antidiagonal* (row + column is constant); a *solution* is n queens, none attacking
-//! another; a *completion* is a solution that keeps *given* queens and leaves *blocked* squares empty; a
+//! constant) and *antidiagonal* (row + column is constant); a *placement* is some queens on a board,
+//! perhaps in conflict; a *solution* is n queens, none attacking another; a *completion* is a solution that keeps *given* queens and leaves *blocked* squares empty; a
 //! *prefix* is the queens of the first rows; a *node* is one queen placed by a search.
 //! Lists are in *lexicographic order*: by the column of row 1, then of row 2, …; *number k* is the
 //! k-th solution in it, from 1. Columns by row, `2 4 1 3`, is a solution's *short name*.
@@ -13,7 +13,7 @@
 //!
 //! | room | what it is for |
 //! |---|---|
-//! | [`board`] | what a board is: sizes, squares, solutions, published counts |
+//! | [`board`] | what a board is: sizes, squares, placements, solutions, published counts |
 //! | [`search`] | finding solutions, by steps and by number, or one by formula; no threads, files or windows |
 //! | [`formats`] | boards as bytes: text layouts, their presets, the one writer; solutions as people spell them |
 //! | [`job`] | work in the background: threads, cancel, progress; the one way to write a file |

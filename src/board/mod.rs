@@ -1,16 +1,18 @@
-//! What a board is: sizes, squares, lines, solutions, and the published counts.
+//! What a board is: sizes, squares, lines, placements, solutions, and the published counts.
 //!
 //! Everything here is a plain value built on `std` alone. Nothing searches, draws or reads files.
 //! Rows and columns are counted from 0 in the code and from 1 wherever a person reads them;
 //! row 0 is the top row.
 
 mod known;
+mod placement;
 mod size;
 mod solution;
 mod square;
 mod symmetry;
 
 pub use known::{Published, published};
+pub use placement::{Pair, Placement, Queens};
 pub use size::Size;
 pub use solution::{NotASolution, Solution, attackers, short_name};
 pub use square::{Line, Square};

@@ -96,10 +96,23 @@ impl Solution {
     }
 }
 
-/// Those of the queens that attack a square, each with its line.
+/// Those of the queens, given top to bottom, that attack a square, each with its line. A queen hides
+/// what is behind it.
 pub fn attackers(queens: impl IntoIterator<Item = Square>, square: Square) -> Vec<(Square, Line)> {
-    let with_line = |queen: Square| queen.line_to(square).map(|line| (queen, line));
-    queens.into_iter().filter_map(with_line).collect()
+    let mut nearest: Vec<(Square, Line)> = Vec::new();
+    for queen in queens {
+        let Some(line) = queen.line_to(square) else { continue };
+        let is_before = queen < square;
+        let is_same_way =
+            |other: &&mut (Square, Line)| (other.1, other.0 < square) == (line, is_before);
+        match nearest.iter_mut().find(is_same_way) {
+            None => nearest.push((queen, line)),
+            Some(farther) if is_before => *farther = (queen, line),
+            Some(_) => {}
+        }
+    }
+    nearest.sort_unstable_by_key(|&(queen, _)| queen);
+    nearest
 }
 
 /// The conflict of a queen with the one above that holds a line of its square.
@@ -148,6 +161,15 @@ mod tests {
             |square| solution.attackers(square).iter().map(|&(_, line)| line).collect::<Vec<_>>();
         assert_eq!(lines(Square::new(0, 0)), [Line::Row, Line::Column]);
         assert_eq!(lines(Square::new(0, 1)), []);
+    }
+
+    #[test]
+    fn of_queens_behind_each_other_the_nearest_attacks() {
+        let queens = [(0, 0), (1, 1), (3, 0), (3, 2), (3, 4), (3, 5)];
+        let queens = queens.map(|(row, column)| Square::new(row, column));
+        let [_, diagonal, _, left, right, _] = queens;
+        let nearest = [(diagonal, Line::Diagonal), (left, Line::Row), (right, Line::Row)];
+        assert_eq!(attackers(queens, Square::new(3, 3)), nearest);
     }
 
     proptest! {

@@ -18,6 +18,10 @@ pub enum Line {
     Antidiagonal,
 }
 
+impl Line {
+    pub const ALL: [Self; 4] = [Self::Row, Self::Column, Self::Diagonal, Self::Antidiagonal];
+}
+
 impl Square {
     pub const fn new(row: u32, column: u32) -> Self {
         Self { row, column }
@@ -47,6 +51,16 @@ impl Square {
             Some(Line::Antidiagonal)
         } else {
             None
+        }
+    }
+
+    /// Which of the lines of this kind the square is on: the same for all its squares.
+    pub(super) const fn number_of(self, line: Line) -> i64 {
+        match line {
+            Line::Row => self.row as i64,
+            Line::Column => self.column as i64,
+            Line::Diagonal => self.diagonal(),
+            Line::Antidiagonal => self.antidiagonal() as i64,
         }
     }
 
