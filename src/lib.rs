@@ -2,8 +2,9 @@
 //!
 //! The words are the field's: board size *n*; *row*, *column*; *square*; *diagonal* (row − column is
 //! constant) and *antidiagonal* (row + column is constant); a *placement* is some queens on a board,
-//! perhaps in conflict; a *solution* is n queens, none attacking another; a *completion* is a solution that keeps *given* queens and leaves *blocked* squares empty; a
-//! *prefix* is the queens of the first rows; a *node* is one queen placed by a search.
+//! perhaps in conflict; a *solution* is n queens, none attacking another; a *completion* is a solution
+//! that keeps *given* queens and leaves *blocked* squares empty; a *prefix* is the queens of the first
+//! rows; a *node* is one queen placed by a search.
 //! Lists are in *lexicographic order*: by the column of row 1, then of row 2, …; *number k* is the
 //! k-th solution in it, from 1. Columns by row, `2 4 1 3`, is a solution's *short name*.
 //!

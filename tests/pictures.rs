@@ -222,6 +222,65 @@ fn contradiction() {
     compare(&mut window, "contradiction-zh-hans");
 }
 
+/// Columns by row of a solution of even size, with some of them in each other's place.
+fn with_conflicts(n: usize) -> String {
+    let (even, odd) = ((2..=n).step_by(2), (1..=n).step_by(2));
+    let mut columns: Vec<_> = even.chain(odd).map(|column| column.to_string()).collect();
+    for (a, b) in [(1, 3), (n / 5, n / 3), (n / 2, n - 2)] {
+        columns.swap(a, b);
+    }
+    columns.join(" ")
+}
+
+#[test]
+fn conflicts() {
+    let mut window = Home::new().open();
+    look_at_a_square(&mut window);
+    window.paste("3 5 8 4 2 7 2 6");
+    window.wait_for("2 pairs attack each other");
+    look_at_a_corner(&mut window);
+    compare(&mut window, "conflicts");
+}
+
+#[test]
+fn conflicts_narrow_dark_and_traditional_chinese() {
+    let home = Home::with(|settings| {
+        settings.theme = ThemeChoice::Dark;
+        settings.language = Some(Language::TraditionalChinese);
+    });
+    let mut window = home.open_with(vec2(760.0, 600.0), Theme::Dark);
+    look_at_a_square(&mut window);
+    window.paste(&with_conflicts(16));
+    window.step();
+    look_at_a_corner(&mut window);
+    compare(&mut window, "conflicts-narrow-zh-hant");
+}
+
+/// Conflicts on squares of another detail than usual.
+fn compare_conflicts(n: usize, theme: Theme) {
+    let mut window = Home::new().open_with(WIDE, theme);
+    look_at_a_square(&mut window);
+    window.paste(&with_conflicts(n));
+    window.step();
+    look_at_a_corner(&mut window);
+    compare(&mut window, &format!("conflicts-{n}"));
+}
+
+#[test]
+fn conflicts_on_small_squares() {
+    compare_conflicts(40, Theme::Light);
+}
+
+#[test]
+fn conflicts_of_discs() {
+    compare_conflicts(100, Theme::Dark);
+}
+
+#[test]
+fn conflicts_of_dots() {
+    compare_conflicts(190, Theme::Light);
+}
+
 /// The window with one solution of a size, built by a formula.
 fn with_one_solution(home: &Home, theme: Theme, n: &str) -> Window {
     let mut window = home.open_with(WIDE, theme);

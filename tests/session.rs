@@ -443,7 +443,7 @@ fn one_solution_of_any_size_is_shown_without_a_number_until_it_is_closed() {
         let size = |session: &Session| session.board(Instant::now()).size().get();
         session.go_by(1);
         assert_eq!(size(&session), n);
-        session.close_one_solution();
+        session.back_to_search();
         assert_eq!((size(&session), session.number()), (8, Some(1)));
     }
 }
@@ -544,11 +544,57 @@ fn a_named_solution_is_shown_and_gets_its_number() {
 fn what_names_no_solution_changes_nothing_and_says_why() {
     let mut session = edited(|session| session.toggle_given(at(1, 1), Instant::now()));
     let shown = session.short_name();
-    let large = (1..=100).map(|column| column.to_string()).collect::<Vec<_>>().join(" ");
-    for name in ["", "hello", "1 2 3 4 5 6 7 8", "3 5 8 4 1 7 2 6", large.as_str()] {
+    let large = (1..=50).map(|k| 2 * k).chain((0..50).map(|k| 2 * k + 1));
+    let large = large.map(|column| column.to_string()).collect::<Vec<_>>().join(" ");
+    for name in ["", "hello", "2 4 6 8 1 3 5 9", "3 5 8 4 1 7 2 6", large.as_str()] {
         session.notices.clear_latest();
         session.go_to_named(name, Instant::now());
         assert!(matches!(session.notices.latest(), Some(Event::NameRefused(_))), "{name}");
         assert_eq!(session.short_name(), shown);
     }
+}
+
+/// The pairs of the placement shown, if one is shown.
+fn shown_pairs(session: &Session) -> Option<usize> {
+    match session.board(Instant::now()) {
+        BoardView::Conflicts(conflicts) => Some(conflicts.pairs().len()),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_named_placement_that_is_no_solution_is_shown_with_its_conflicts_until_anything_else_is() {
+    let conflicting = "3 5 8 4 2 7 2 6";
+    let ways_back: [fn(&mut Session); 6] = [
+        Session::back_to_search,
+        |session| session.go_by(-1),
+        |session| session.go_by(1),
+        |session| session.set_size(9, Instant::now()),
+        |session| session.set_editing(true),
+        |session| session.go_to_named("15863724", Instant::now()),
+    ];
+    for way_back in ways_back {
+        let mut session = complete(8);
+        session.go_to(17);
+        session.go_to_named(conflicting, Instant::now());
+        assert_eq!(shown_pairs(&session), Some(2));
+        // It is no solution: there is nothing to copy, and it has no number.
+        assert_eq!((session.number(), session.short_name()), (None, None));
+        assert!(!session.can(Command::CopyBoard) && session.can(Command::BackToSearch));
+        assert_eq!(session.settings.number, 17, "what is remembered is the solution");
+        way_back(&mut session);
+        assert_eq!(shown_pairs(&session), None);
+        assert!(!session.can(Command::BackToSearch));
+    }
+}
+
+#[test]
+fn a_placement_stays_shown_while_the_search_goes_on() {
+    let mut session = session(12);
+    session.go_to_named("1 1 1", Instant::now());
+    assert_eq!(session.board(Instant::now()).size().get(), 3, "its own size");
+    wait_until(&mut session, |session| session.run().state() == RunState::Complete);
+    assert_eq!(shown_pairs(&session), Some(2));
+    session.back_to_search();
+    assert_eq!(session.number(), Some(1));
 }

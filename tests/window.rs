@@ -568,9 +568,43 @@ mod pasting {
     }
 
     #[test]
-    fn what_is_no_solution_says_why_in_the_status_line() {
+    fn a_placement_that_is_no_solution_is_shown_with_its_conflicts() {
+        for close in [
+            |window: &mut Window| window.press("Back to the search"),
+            |window: &mut Window| window.key(Key::Escape),
+        ] {
+            let mut window = at_eight();
+            window.paste("3 5 8 4 2 7 2 6");
+            window.wait_for("2 pairs attack each other");
+            assert!(window.shows("Row 2, column 5 and row 5, column 2: same antidiagonal"));
+            assert!(window.shows("Row 5, column 2 and row 7, column 2: same column"));
+            assert_eq!(window.board(), "Board of 8 by 8 with 8 queens, no solution");
+            assert!(
+                window.shows("row 5, column 2, queen") && window.shows("row 5, column 1, empty")
+            );
+            close(&mut window);
+            assert_shows(&window, 1);
+            assert!(!window.shows("2 pairs attack each other"));
+        }
+    }
+
+    #[test]
+    fn of_many_pairs_some_are_told_and_the_rest_counted() {
         let mut window = at_eight();
         window.paste("1 2 3 4 5 6 7 8");
+        window.wait_for("7 pairs attack each other");
+        assert!(window.shows("Row 1, column 1 and row 2, column 2: same diagonal"));
+        assert!(window.shows("and 6 more pairs"));
+        window.click(Role::Cell, "row 4, column 1, empty");
+        window.wait_for(
+            "Row 4, column 1: held by the queens at row 1, column 1 (column) and row 4, column 4 (row)",
+        );
+    }
+
+    #[test]
+    fn what_names_no_placement_says_why_in_the_status_line() {
+        let mut window = at_eight();
+        window.paste("1 2 3 4 5 6 7 9");
         window.wait_for(
             "No solution: the queens at row 1, column 1 and row 2, column 2 share a diagonal.",
         );

@@ -212,7 +212,7 @@ impl Shell {
             Command::ClearConditions => session.clear_conditions(Instant::now()),
             Command::OneSolution => self.view.open(Dialog::OneSolution),
             Command::ShowOneSolution => session.build_one_solution(session.size()),
-            Command::CloseOneSolution => session.close_one_solution(),
+            Command::BackToSearch => session.back_to_search(),
             Command::BoardZoomIn => self.view.zoom_board(1),
             Command::BoardZoomOut => self.view.zoom_board(-1),
             Command::BoardFit => self.view.fit_board(),

@@ -47,7 +47,7 @@ impl Words for SimplifiedChinese {
             Command::ClearConditions => ("清空", "去掉所有给定的皇后和禁放方格"),
             Command::OneSolution => ("任意大小的一个解…", "任意大小，由公式构造"),
             Command::ShowOneSolution => ("显示一个解", "由公式立即构造"),
-            Command::CloseOneSolution => ("返回搜索", ""),
+            Command::BackToSearch => ("返回搜索", ""),
             Command::BoardZoomIn => ("拉近棋盘", ""),
             Command::BoardZoomOut => ("拉远棋盘", ""),
             Command::BoardFit => ("整个棋盘", ""),
@@ -349,6 +349,9 @@ impl Words for SimplifiedChinese {
     fn board_searching_sentence(&self, n: u32) -> String {
         format!("{n} × {n} 的棋盘，尚未找到解")
     }
+    fn placement_sentence(&self, n: u32, queens: usize) -> String {
+        format!("{n} × {n} 的棋盘，有 {queens} 个皇后，不是解")
+    }
     fn joined(&self, sentences: &[String]) -> String {
         let parts: Vec<_> = sentences.iter().map(|text| text.trim_end_matches('。')).collect();
         parts.join("；")
@@ -402,6 +405,18 @@ impl Words for SimplifiedChinese {
     }
     fn list_entry(&self, number: u64, name: &str) -> String {
         format!("第 {number} 个解：{name}")
+    }
+
+    fn pairs_attack(&self, pairs: usize) -> String {
+        format!("有 {} 对皇后互相攻击", number_text(pairs as u64))
+    }
+    fn attacking_pair(&self, (a, b, line): Pair, naming: Naming) -> String {
+        let gap = if naming.is_chess() { " " } else { "" };
+        let (a, b) = (self.square(a, naming), self.square(b, naming));
+        format!("{a}{gap}与{gap}{b}：同一{}", self.line(line))
+    }
+    fn more_pairs(&self, pairs: usize) -> String {
+        format!("另有 {} 对", number_text(pairs as u64))
     }
 
     fn name_fault(&self, fault: &NameFault) -> String {

@@ -50,7 +50,7 @@ impl Words for TraditionalChinese {
             Command::ClearConditions => ("清除", "移除所有給定的皇后和禁放方格"),
             Command::OneSolution => ("任意大小的一個解…", "任意大小，由公式構造"),
             Command::ShowOneSolution => ("顯示一個解", "由公式立即構造"),
-            Command::CloseOneSolution => ("返回搜尋", ""),
+            Command::BackToSearch => ("返回搜尋", ""),
             Command::BoardZoomIn => ("拉近棋盤", ""),
             Command::BoardZoomOut => ("拉遠棋盤", ""),
             Command::BoardFit => ("整個棋盤", ""),
@@ -352,6 +352,9 @@ impl Words for TraditionalChinese {
     fn board_searching_sentence(&self, n: u32) -> String {
         format!("{n} × {n} 的棋盤，尚未找到解")
     }
+    fn placement_sentence(&self, n: u32, queens: usize) -> String {
+        format!("{n} × {n} 的棋盤，有 {queens} 個皇后，不是解")
+    }
     fn joined(&self, sentences: &[String]) -> String {
         let parts: Vec<_> = sentences.iter().map(|text| text.trim_end_matches('。')).collect();
         parts.join("；")
@@ -405,6 +408,18 @@ impl Words for TraditionalChinese {
     }
     fn list_entry(&self, number: u64, name: &str) -> String {
         format!("第 {number} 個解：{name}")
+    }
+
+    fn pairs_attack(&self, pairs: usize) -> String {
+        format!("有 {} 對皇后互相攻擊", number_text(pairs as u64))
+    }
+    fn attacking_pair(&self, (a, b, line): Pair, naming: Naming) -> String {
+        let gap = if naming.is_chess() { " " } else { "" };
+        let (a, b) = (self.square(a, naming), self.square(b, naming));
+        format!("{a}{gap}與{gap}{b}：同一{}", self.line(line))
+    }
+    fn more_pairs(&self, pairs: usize) -> String {
+        format!("另有 {} 對", number_text(pairs as u64))
     }
 
     fn name_fault(&self, fault: &NameFault) -> String {

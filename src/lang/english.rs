@@ -49,7 +49,7 @@ impl Words for English {
             Command::ClearConditions => ("Clear", "Take all given queens and blocks away"),
             Command::OneSolution => ("One solution of size…", "Any size, built by a formula"),
             Command::ShowOneSolution => ("Show one solution", "Built by a formula, at once"),
-            Command::CloseOneSolution => ("Back to the search", ""),
+            Command::BackToSearch => ("Back to the search", ""),
             Command::BoardZoomIn => ("Zoom in on the board", ""),
             Command::BoardZoomOut => ("Zoom out of the board", ""),
             Command::BoardFit => ("Whole board", ""),
@@ -359,6 +359,12 @@ impl Words for English {
     fn board_searching_sentence(&self, n: u32) -> String {
         format!("Board of {n} by {n}, no solution found yet")
     }
+    fn placement_sentence(&self, n: u32, queens: usize) -> String {
+        format!(
+            "Board of {n} by {n} with {}, no solution",
+            plural(queens as u64, "queen", "queens")
+        )
+    }
     fn joined(&self, sentences: &[String]) -> String {
         let parts: Vec<_> = sentences.iter().map(|text| text.trim_end_matches('.')).collect();
         parts.join("; ")
@@ -412,6 +418,20 @@ impl Words for English {
     }
     fn list_entry(&self, number: u64, name: &str) -> String {
         format!("Solution {number}: {name}")
+    }
+
+    fn pairs_attack(&self, pairs: usize) -> String {
+        match pairs {
+            1 => "Two queens attack each other".to_owned(),
+            _ => format!("{} pairs attack each other", number_text(pairs as u64)),
+        }
+    }
+    fn attacking_pair(&self, (a, b, line): Pair, naming: Naming) -> String {
+        let (a, b) = (self.square_title(a, naming), self.square(b, naming));
+        format!("{a} and {b}: same {}", self.line(line))
+    }
+    fn more_pairs(&self, pairs: usize) -> String {
+        format!("and {}", plural(pairs as u64, "more pair", "more pairs"))
     }
 
     fn name_fault(&self, fault: &NameFault) -> String {

@@ -13,7 +13,7 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-use crate::board::{Line, NotASolution, Published, Square};
+use crate::board::{Line, NotASolution, Pair, Published, Square};
 use crate::formats::{NameFault, Preset, PresetGroup};
 use crate::job::Failure;
 use crate::job::file::{FileError, Left};
@@ -193,6 +193,7 @@ pub trait Words: Sync {
     /// For a screen reader: the board in one sentence.
     fn board_sentence(&self, n: u32, number: Option<u64>, name: &str) -> String;
     fn board_searching_sentence(&self, n: u32) -> String;
+    fn placement_sentence(&self, n: u32, queens: usize) -> String;
     /// Sentences that belong together, as one.
     fn joined(&self, sentences: &[String]) -> String;
 
@@ -216,6 +217,12 @@ pub trait Words: Sync {
     fn number_title(&self, number: u64) -> String;
     /// For a screen reader: an entry of the list.
     fn list_entry(&self, number: u64, name: &str) -> String;
+
+    // A placement that is no solution.
+    fn pairs_attack(&self, pairs: usize) -> String;
+    fn attacking_pair(&self, pair: Pair, naming: Naming) -> String;
+    /// After those that are named.
+    fn more_pairs(&self, pairs: usize) -> String;
 
     // A solution by its name.
     fn name_fault(&self, fault: &NameFault) -> String;

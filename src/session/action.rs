@@ -74,7 +74,8 @@ pub enum Command {
     OneSolution,
     /// Shows one solution of the chosen size, built by a formula.
     ShowOneSolution,
-    CloseOneSolution,
+    /// Shows the search's solutions again, instead of what was called up in their place.
+    BackToSearch,
     /// A large board from nearer, from farther, all of it.
     BoardZoomIn,
     BoardZoomOut,

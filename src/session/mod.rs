@@ -5,6 +5,7 @@
 //! as an argument, so that tests need no clock.
 
 mod action;
+mod conflicts;
 mod history;
 mod notices;
 mod one_solution;
@@ -17,12 +18,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::board::{Size, Solution, Square};
+use crate::board::{Placement, Size, Solution, Square};
 use crate::formats::columns_from_name;
 use crate::job::Wake;
 use crate::search::Problem;
 
 pub use action::{Action, Command};
+pub use conflicts::Conflicts;
 pub use notices::{Event, NameRefusal, Notices};
 pub use run::{Run, RunState};
 pub use saving::{BoardChoice, FileLook, RunningSave, SaveDraft, SaveProblem, SaveSize};
@@ -95,6 +97,7 @@ impl Session {
             Some(Built::Done { size, took }) => {
                 self.is_editing = false;
                 self.selected = None;
+                self.shown.close_conflicts();
                 self.notices.report(Event::Built { size, took });
             }
             Some(Built::Failed(failure)) => self.notices.report(Event::BuildFailed(failure)),
@@ -134,7 +137,7 @@ impl Session {
 
     pub fn set_editing(&mut self, editing: bool) {
         self.is_editing = editing;
-        self.leave_one_solution();
+        self.leave_aside();
         self.selected = None;
         self.notices.clear_latest();
     }
@@ -185,7 +188,7 @@ impl Session {
     fn take_up(&mut self, problem: Problem, now: Instant) {
         self.run = Run::start(&problem, self.settings.threads(), Wake::clone(&self.wake));
         self.shown.leave(&problem, now);
-        self.leave_one_solution();
+        self.leave_aside();
         self.selected = None;
         self.settings.set_problem(&problem);
         self.settings.number = 1;
@@ -232,6 +235,12 @@ impl Session {
         self.shown.number().filter(|_| !self.shows_one_solution())
     }
 
+    /// The number that steps begin from; that of the solution before, where a placement that is none
+    /// is shown.
+    fn place(&self) -> Option<u64> {
+        self.shown.place().filter(|_| !self.shows_one_solution())
+    }
+
     /// The solution shown.
     pub fn solution(&self) -> Option<&Solution> {
         self.one.solution().map(Arc::as_ref).or(self.shown.solution())
@@ -243,17 +252,24 @@ impl Session {
         self.one.build(size, Wake::clone(&self.wake));
     }
 
-    pub fn close_one_solution(&mut self) {
-        self.leave_one_solution();
+    /// Shows the search's solutions again.
+    pub fn back_to_search(&mut self) {
+        self.leave_aside();
         self.notices.clear_latest();
     }
 
-    /// A square chosen on its board is none of the search's.
-    fn leave_one_solution(&mut self) {
-        if self.shows_one_solution() {
+    /// Whether something else is shown than the search's solutions.
+    fn is_aside(&self) -> bool {
+        self.shows_one_solution() || self.shown.conflicts().is_some()
+    }
+
+    /// A square chosen on a board aside is none of the search's.
+    fn leave_aside(&mut self) {
+        if self.is_aside() {
             self.selected = None;
         }
         self.one.close();
+        self.shown.close_conflicts();
     }
 
     /// Whether the board shows a solution built by a formula.
@@ -284,37 +300,52 @@ impl Session {
     pub fn go_to(&mut self, number: u64) -> Option<GoTo> {
         let answer = self.shown.go_to(number, &self.run);
         if answer.is_some() {
-            self.leave_one_solution();
+            self.leave_aside();
         }
         self.remember_number();
         answer
     }
 
     /// Shows the solution that a text names, on a board of its size; its number is known as soon as
-    /// it is found. What it cannot show it reports.
+    /// it is found. A placement that is no solution is shown with its conflicts. What it cannot show
+    /// it reports.
     pub fn go_to_named(&mut self, name: &str, now: Instant) {
-        match self.solution_named(name) {
-            Ok(solution) => {
+        match self.named(name) {
+            Ok(Named::Solution(solution)) => {
                 self.set_size(solution.size().get(), now);
-                self.leave_one_solution();
+                self.leave_aside();
                 self.shown.show(solution, &self.run);
                 self.notices.clear_latest();
             }
+            Ok(Named::Conflicts(conflicts)) => self.show_conflicts(conflicts),
             Err(why) => self.notices.report(Event::NameRefused(why)),
         }
     }
 
-    fn solution_named(&self, name: &str) -> Result<Solution, NameRefusal> {
+    fn show_conflicts(&mut self, conflicts: Conflicts) {
+        self.leave_aside();
+        self.is_editing = false;
+        self.selected = None;
+        self.shown.show_conflicts(conflicts);
+        self.notices.clear_latest();
+    }
+
+    fn named(&self, name: &str) -> Result<Named, NameRefusal> {
         let columns = columns_from_name(name).map_err(NameRefusal::Unreadable)?;
         let (coordinates, size) = (self.settings.coordinates, columns.len() as u32);
-        let no_solution = |why| NameRefusal::NoSolution { why, coordinates, size };
-        let solution = Solution::new(&columns).map_err(no_solution)?;
+        let solution = match (Solution::new(&columns), placement_of(&columns)) {
+            (Ok(solution), _) => solution,
+            (Err(_), Some(placement)) => {
+                return Ok(Named::Conflicts(Conflicts::of(placement)));
+            }
+            (Err(why), None) => return Err(NameRefusal::NoSolution { why, coordinates, size }),
+        };
         if Problem::empty_board(size).is_none() {
             return Err(NameRefusal::TooLarge { n: size });
         }
         let is_other_board = solution.size() != self.size();
         if is_other_board || self.run.problem().allows(&solution) {
-            Ok(solution)
+            Ok(Named::Solution(solution))
         } else {
             Err(NameRefusal::NoCompletion)
         }
@@ -322,7 +353,7 @@ impl Session {
 
     /// Moves by so many solutions, as far as they are found.
     pub fn go_by(&mut self, steps: i64) {
-        if let Some(number) = self.number() {
+        if let Some(number) = self.place() {
             let number = number.saturating_add_signed(steps).clamp(1, self.run.found().max(1));
             self.go_to(number);
         }
@@ -352,7 +383,7 @@ impl Session {
 
     /// What is waited for is what the person wants to see, also after the next start.
     fn remember_number(&mut self) {
-        self.settings.number = self.shown.pending().or(self.shown.number()).unwrap_or(1);
+        self.settings.number = self.shown.pending().or(self.shown.place()).unwrap_or(1);
     }
 
     pub fn selected(&self) -> Option<Square> {
@@ -373,19 +404,20 @@ impl Session {
             }),
             Command::CopyName => self.solution().is_some(),
             Command::First | Command::Previous | Command::TenBack => {
-                self.number().is_some_and(|number| number > 1)
+                self.place().is_some_and(|number| number > 1)
             }
             Command::Next | Command::Last | Command::TenOn => {
-                self.number().is_some_and(|number| number < found)
+                self.place().is_some_and(|number| number < found)
             }
-            Command::Random => found > 1 && self.number().is_some(),
+            Command::Random => found > 1 && self.place().is_some(),
             Command::EnterNumber => self.run.total() != Some(0) && !self.shows_one_solution(),
             Command::OneSolution => true,
             Command::ShowOneSolution => self.size().has_solution(),
-            Command::CloseOneSolution
-            | Command::BoardZoomIn
-            | Command::BoardZoomOut
-            | Command::BoardFit => self.shows_one_solution(),
+            Command::BackToSearch => self.is_aside(),
+            Command::BoardZoomIn | Command::BoardZoomOut | Command::BoardFit => {
+                let conflicts = self.shown.conflicts().map(BoardView::Conflicts);
+                self.shows_one_solution() || conflicts.is_some_and(BoardView::is_large)
+            }
             Command::CancelPending => self.pending().is_some(),
             Command::EditBoard => !self.is_editing,
             Command::EndEditing => self.is_editing,
@@ -479,6 +511,19 @@ impl Session {
     pub fn board_text(&self) -> Option<String> {
         saving::board_text(self.saving.draft.preset, self.number(), self.solution()?)
     }
+}
+
+/// What a text names.
+enum Named {
+    Solution(Solution),
+    Conflicts(Conflicts),
+}
+
+/// The placement of these columns by row; `None` if a queen is outside the board.
+fn placement_of(columns: &[u32]) -> Option<Placement> {
+    let n = u32::try_from(columns.len()).ok()?;
+    let queens = (0..n).zip(columns).map(|(row, &column)| Square::new(row, column));
+    Placement::new(Size::new(n)?, queens)
 }
 
 /// What there is to be saved: what the board shows.

@@ -2,8 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use super::conflicts::Conflicts;
 use super::run::{Run, RunState};
-use crate::board::{Size, Solution};
+use crate::board::{Queens, Size, Solution};
 use crate::search::Problem;
 
 /// How long the last problem's board may stand while the first of the new one is sought.
@@ -22,25 +23,35 @@ pub enum BoardView<'a> {
     NoSolution { size: Size },
     /// One of any size, built by a formula.
     One(&'a Solution),
+    /// A placement that is no solution.
+    Conflicts(&'a Conflicts),
 }
 
-impl BoardView<'_> {
+impl<'a> BoardView<'a> {
     /// The size of the board shown.
     pub fn size(self) -> Size {
         match self {
+            Self::Conflicts(conflicts) => conflicts.placement().size(),
             Self::Solution(solution) | Self::Old(solution) | Self::One(solution) => solution.size(),
             Self::Searching { size, .. } | Self::NoSolution { size } => size,
         }
     }
 
-    /// The queens shown, columns by row.
-    pub fn queens(&self) -> &[u32] {
+    /// Whether the board may be too large to be seen whole at once: it is looked at from near and
+    /// from far.
+    pub fn is_large(self) -> bool {
+        matches!(self, Self::One(_)) || self.size().get() > Problem::MAX_SIZE
+    }
+
+    /// The queens shown.
+    pub fn queens(self) -> Queens<'a> {
         match self {
             Self::Solution(solution) | Self::Old(solution) | Self::One(solution) => {
-                solution.columns()
+                Queens::ByRow(solution.columns())
             }
-            Self::Searching { prefix, .. } => prefix,
-            Self::NoSolution { .. } => &[],
+            Self::Searching { prefix, .. } => Queens::ByRow(prefix),
+            Self::NoSolution { .. } => Queens::ByRow(&[]),
+            Self::Conflicts(conflicts) => Queens::Anywhere(conflicts.placement().queens()),
         }
     }
 }
@@ -67,15 +78,37 @@ pub(super) struct Shown {
     pending: Option<u64>,
     /// The last problem's board and when it was left.
     old: Option<(Solution, Instant)>,
+    /// A placement that was pasted and is no solution, before all else.
+    conflicts: Option<Conflicts>,
 }
 
 impl Shown {
+    /// The number of the solution shown.
     pub fn number(&self) -> Option<u64> {
+        self.place().filter(|_| self.conflicts.is_none())
+    }
+
+    /// The number of the solution shown, or of the one that a placement stands before.
+    pub fn place(&self) -> Option<u64> {
         self.current.as_ref()?.number
     }
 
     pub fn solution(&self) -> Option<&Solution> {
-        self.current.as_ref().map(|current| &current.solution)
+        let current = self.current.as_ref().filter(|_| self.conflicts.is_none());
+        current.map(|current| &current.solution)
+    }
+
+    pub fn conflicts(&self) -> Option<&Conflicts> {
+        self.conflicts.as_ref()
+    }
+
+    pub fn show_conflicts(&mut self, conflicts: Conflicts) {
+        self.conflicts = Some(conflicts);
+        self.pending = None;
+    }
+
+    pub fn close_conflicts(&mut self) {
+        self.conflicts = None;
     }
 
     pub fn pending(&self) -> Option<u64> {
@@ -155,6 +188,9 @@ impl Shown {
 
     pub fn view<'a>(&'a self, run: &'a Run, now: Instant) -> BoardView<'a> {
         let size = run.problem().size();
+        if let Some(conflicts) = &self.conflicts {
+            return BoardView::Conflicts(conflicts);
+        }
         match (&self.current, &self.old) {
             (Some(current), _) => BoardView::Solution(&current.solution),
             (None, Some((solution, since))) if now < *since + OLD_BOARD_STANDS => {

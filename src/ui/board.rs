@@ -1,5 +1,7 @@
 //! The board as a person uses it: pointed at, clicked, walked with the keyboard, read aloud.
 
+use std::slice;
+
 use eframe::egui::{
     Id, Key, Modifiers, PointerButton, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
     UiBuilder, Vec2, WidgetInfo, pos2, vec2,
@@ -97,8 +99,7 @@ pub fn board_ui(
     let view = scene.session.board(scene.now);
     let n = geometry.n();
     let sense = Sense::CLICK | Sense::FOCUSABLE | Sense::HOVER;
-    let is_large = matches!(view, BoardView::One(_));
-    let sense = if is_large { sense | Sense::DRAG } else { sense };
+    let sense = if view.is_large() { sense | Sense::DRAG } else { sense };
     let response = ui.interact(geometry.board, Id::unique("board"), sense);
     // The squares lie over the board: it contains the pointer but is not hovered.
     let pointer = ui.input(|input| input.pointer.hover_pos());
@@ -109,7 +110,7 @@ pub fn board_ui(
     // The last that was moved has the word: the mouse or the cursor.
     let has_mouse_moved = ui.input(|input| input.pointer.delta() != Vec2::ZERO);
     state.is_cursor_last = moved_cursor.is_some() || state.is_cursor_last && !has_mouse_moved;
-    if is_large {
+    if view.is_large() {
         read_camera(ui, &response, state, frame, moved_cursor);
     } else {
         read_wheel(ui, scene, &response, state);
@@ -126,6 +127,10 @@ pub fn board_ui(
 
     let (given, blocked) = scene.marks();
     let problem = scene.session.run().problem();
+    let contradiction = match problem.contradiction() {
+        Some(Contradiction::Queens(a, b, line)) => Some((a, b, line)),
+        _ => None,
+    };
     state.sight = sight(scene, state, view);
     let shown = Picture {
         geometry,
@@ -133,9 +138,10 @@ pub fn board_ui(
         is_faded: matches!(view, BoardView::Searching { .. }),
         given,
         blocked,
-        attack: match problem.contradiction() {
-            Some(Contradiction::Queens(a, b, _)) if !given.is_empty() => Some([a, b]),
-            _ => None,
+        attacks: match (view, &contradiction) {
+            (BoardView::Conflicts(conflicts), _) => conflicts.pairs(),
+            (_, Some(pair)) if !given.is_empty() => slice::from_ref(pair),
+            _ => &[],
         },
         // Not while squares are edited.
         sight: state.sight.as_ref().filter(|_| !scene.session.is_editing()),
@@ -180,6 +186,9 @@ fn sight(scene: &Scene<'_>, state: &BoardState, view: BoardView<'_>) -> Option<S
     }
     let holders = match view {
         BoardView::Solution(solution) | BoardView::One(solution) => solution.attackers(square),
+        BoardView::Conflicts(conflicts) => {
+            attackers(conflicts.placement().queens().iter().copied(), square)
+        }
         BoardView::NoSolution { .. } if scene.conditions().is_some() => {
             attackers(given.iter().copied(), square)
         }
@@ -303,6 +312,10 @@ fn name_board(scene: &mut Scene<'_>, response: &Response, view: BoardView<'_>, s
         }
         BoardView::NoSolution { .. } => words.no_completion().to_owned(),
         BoardView::One(solution) => words.one_solution_sentence(solution.size().get()),
+        BoardView::Conflicts(conflicts) => {
+            let queens = conflicts.placement().queens().len();
+            words.placement_sentence(view.size().get(), queens)
+        }
     };
     let mut sentences = vec![sentence];
     if scene.marks() != (&[], &[]) {

@@ -1,5 +1,6 @@
 //! How a board looks: squares, queens, marks, lines, coordinates. Nothing here reads mouse or keys.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use eframe::egui::{
@@ -9,7 +10,7 @@ use eframe::egui::{
 use super::geometry::{BoardGeometry, Detail, coordinate_step};
 use super::queen::QueenMeshes;
 use super::theme::{self, Palette};
-use crate::board::{Line, Solution, Square};
+use crate::board::{Line, Pair, Queens, Solution, Square};
 use crate::lang::{Naming, column_text, row_text};
 
 /// A square looked at, and the queens that hold it, each with its line.
@@ -21,12 +22,12 @@ pub struct Sight {
 /// All that is painted of a board.
 pub struct Picture<'a> {
     pub geometry: BoardGeometry,
-    pub queens: &'a [u32],
+    pub queens: Queens<'a>,
     pub is_faded: bool,
     pub given: &'a [Square],
     pub blocked: &'a [Square],
-    /// Two given queens on one line.
-    pub attack: Option<[Square; 2]>,
+    /// Queens that attack each other.
+    pub attacks: &'a [Pair],
     pub sight: Option<&'a Sight>,
     pub cursor: Option<Square>,
     pub naming: Naming,
@@ -63,9 +64,7 @@ impl Picture<'_> {
                 self.paint_square_frame(painter, *square, colours.accent);
             }
         }
-        if let Some(attack) = self.attack {
-            self.paint_attack(painter, attack, colours);
-        }
+        self.paint_attacks(painter, colours);
         if let Some(cursor) = self.cursor {
             self.paint_cursor(painter, cursor, colours.ink);
         }
@@ -137,22 +136,37 @@ impl Picture<'_> {
         painter.rect_stroke(rect, 2, Stroke::new(width, colour), StrokeKind::Inside);
     }
 
-    /// Two queens that attack each other: both framed, and a line between them with round ends,
-    /// cased so that it stands out from everything under it.
-    fn paint_attack(&self, painter: &Painter, squares: [Square; 2], colours: &Palette) {
-        const WIDTH: f32 = 3.5;
-        const CASING: f32 = 1.75;
-        const END_RADIUS: f32 = 5.5;
-        for square in squares {
-            self.paint_square_frame(painter, square, colours.bad);
+    /// Queens that attack each other: framed, where squares can be told apart, and a line between
+    /// every two.
+    fn paint_attacks(&self, painter: &Painter, colours: &Palette) {
+        /// More lines say no more, and a board full of queens has thousands.
+        const MOST: usize = 200;
+        let attacks = &self.attacks[..self.attacks.len().min(MOST)];
+        if self.geometry.detail() > Detail::Dots {
+            let squares: BTreeSet<_> = attacks.iter().flat_map(|&(a, b, _)| [a, b]).collect();
+            for square in squares {
+                self.paint_square_frame(painter, square, colours.bad);
+            }
         }
+        for &(a, b, _) in attacks {
+            self.paint_attack_line(painter, [a, b], colours);
+        }
+    }
+
+    /// A line with round ends, cased so that it stands out from everything under it.
+    fn paint_attack_line(&self, painter: &Painter, squares: [Square; 2], colours: &Palette) {
+        let (width, casing, end_radius) = match self.geometry.detail() {
+            Detail::Full => (3.5, 1.75, 5.5),
+            Detail::Small => (2.5, 1.25, 3.5),
+            Detail::Discs | Detail::Dots => (2.0, 1.0, 2.5),
+        };
         let [from, to] = squares.map(|square| self.geometry.square(square).center());
         let off = (to - from).normalized() * 0.4 * self.geometry.side;
         let ends = [from + off, to - off];
-        for (colour, more) in [(colours.casing, CASING), (colours.bad, 0.0)] {
-            painter.line_segment(ends, Stroke::new(WIDTH + 2.0 * more, colour));
+        for (colour, more) in [(colours.casing, casing), (colours.bad, 0.0)] {
+            painter.line_segment(ends, Stroke::new(width + 2.0 * more, colour));
             for end in ends {
-                painter.circle_filled(end, END_RADIUS + more, colour);
+                painter.circle_filled(end, end_radius + more, colour);
             }
         }
     }
@@ -241,12 +255,10 @@ fn paint_squares(painter: &Painter, geometry: BoardGeometry, colours: &Palette) 
     painter.add(dark);
 }
 
-/// The queens of a placement, columns by row, in the part of the board that is in sight.
-fn queens_in_sight(geometry: BoardGeometry, columns: &[u32]) -> impl Iterator<Item = Square> {
+/// The queens in the part of the board that is in sight.
+fn queens_in_sight(geometry: BoardGeometry, queens: Queens<'_>) -> impl Iterator<Item = Square> {
     let in_sight = geometry.columns();
-    let rows = geometry.rows().start..geometry.rows().end.min(columns.len() as u32);
-    rows.map(|row| Square::new(row, columns[row as usize]))
-        .filter(move |queen| in_sight.contains(&queen.column))
+    queens.in_rows(geometry.rows()).filter(move |queen| in_sight.contains(&queen.column))
 }
 
 /// The top left square is light, as a8 of a chess board is.
@@ -318,7 +330,7 @@ pub fn paint_small(
     let room = Rect::from_min_size(corner, vec2(side, side));
     let geometry = BoardGeometry::fit(room, n, painter.pixels_per_point());
     paint_squares(painter, geometry, colours);
-    let queens = queens_in_sight(geometry, solution.columns());
+    let queens = queens_in_sight(geometry, Queens::ByRow(solution.columns()));
     paint_queens(painter, geometry, queens, false, colours, meshes);
     geometry.board
 }

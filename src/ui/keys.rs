@@ -48,7 +48,7 @@ pub const BINDINGS: &[Binding] = bindings! {
         BoardZoomIn [PLAIN Plus, PLAIN Equals],
         BoardZoomOut [PLAIN Minus],
         BoardFit [PLAIN Num0],
-        CloseOneSolution [PLAIN Escape];
+        BackToSearch [PLAIN Escape];
     Board:
         LargerBoard [PLAIN Plus, PLAIN Equals],
         SmallerBoard [PLAIN Minus];

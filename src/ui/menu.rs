@@ -41,7 +41,7 @@ const ONE_SOLUTION: Entries = &[
     Some(Command::BoardZoomIn),
     Some(Command::BoardZoomOut),
     Some(Command::BoardFit),
-    Some(Command::CloseOneSolution),
+    Some(Command::BackToSearch),
 ];
 const GO: Entries = &[
     Some(Command::First),

@@ -9,6 +9,7 @@ mod board;
 mod board_picture;
 mod button;
 mod conditions;
+mod conflicts;
 mod controls;
 mod details;
 mod geometry;
@@ -37,6 +38,7 @@ use eframe::egui::{
 use crate::lang::Words;
 use crate::session::{Action, BoardView, Command, ListStyle, Session};
 use button::PushButton;
+use conflicts::CardLook;
 use geometry::{BoardGeometry, MARGIN, Stage};
 use icons::Icon;
 use layout::{Folding, STATUS_BAR, STRIP, TOP_BAR};
@@ -255,17 +257,38 @@ fn centre_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect, fo
     }
     let shown = scene.session.board(scene.now);
     let (n, pixels_per_point) = (shown.size().get(), ui.pixels_per_point());
-    if let BoardView::One(_) = shown {
+    let (frame, geometry) = if shown.is_large() {
         let frame = one_solution::frame(ui, scene, room);
-        let geometry = view.board.geometry(Stage { frame, n, pixels_per_point });
-        board::board_ui(ui, scene, &mut view.board, geometry, frame);
-        let air = if folding.slider { 28.0 } else { 12.0 };
-        let row = row_below(frame, rect, air, theme::CONTROL_HEIGHT);
-        one_solution::controls_ui(ui, scene, &view.board, row);
-        return;
+        (frame, view.board.geometry(Stage { frame, n, pixels_per_point }))
+    } else {
+        (room, BoardGeometry::fit(room, n, pixels_per_point))
+    };
+    board::board_ui(ui, scene, &mut view.board, geometry, frame);
+    match shown {
+        BoardView::One(_) => {
+            let air = if folding.slider { 28.0 } else { 12.0 };
+            let row = row_below(frame, rect, air, theme::CONTROL_HEIGHT);
+            one_solution::controls_ui(ui, scene, &view.board, row);
+        }
+        BoardView::Conflicts(conflicts) => {
+            let (look, air) =
+                if folding.slider { (CardLook::usual(2), 12.0) } else { (CardLook::LOW, 6.0) };
+            let card = row_below(frame, rect, air, look.height());
+            conflicts::pasted_ui(ui, scene, card, look, conflicts);
+        }
+        _ => way_below_ui(ui, scene, view, room, rect, folding),
     }
-    let geometry = BoardGeometry::fit(room, n, pixels_per_point);
-    board::board_ui(ui, scene, &mut view.board, geometry, room);
+}
+
+/// The slider and the way through the solutions, under the board.
+fn way_below_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    view: &mut View,
+    room: Rect,
+    rect: Rect,
+    folding: Folding,
+) {
     let mut air = 12.0;
     if folding.slider {
         let slider = row_below(room, rect, air + 8.0, controls::SLIDER_HEIGHT);

@@ -62,9 +62,9 @@ pub fn panel_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     label(ui, words.one_solution(), theme::HEADING, colours.ink);
     label(ui, words.one_solution_about(), theme::BODY, colours.ink2);
     ui.add_space(4.0);
-    let back = PushButton::text(words.command(Command::CloseOneSolution).name);
+    let back = PushButton::text(words.command(Command::BackToSearch).name);
     let wide = vec2(ui.available_width(), theme::CONTROL_HEIGHT);
-    scene.command_button(ui, Command::CloseOneSolution, back.min_size(wide));
+    scene.command_button(ui, Command::BackToSearch, back.min_size(wide));
     hairline(ui);
     let title = |ui: &mut Ui, _: &mut Scene<'_>| {
         label(ui, words.columns_by_row(), theme::SMALL, colours.ink2);

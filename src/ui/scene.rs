@@ -50,7 +50,7 @@ impl Scene<'_> {
     pub fn marks(&self) -> (&[Square], &[Square]) {
         let problem = self.session.run().problem();
         match self.session.board(self.now) {
-            BoardView::One(_) => (&[], &[]),
+            BoardView::One(_) | BoardView::Conflicts(_) => (&[], &[]),
             _ if self.is_board_left() => (&[], &[]),
             _ => (problem.given(), problem.blocked()),
         }
@@ -65,7 +65,7 @@ impl Scene<'_> {
             SquareContent::Blocked
         } else if is_among(given) {
             SquareContent::GivenQueen
-        } else if board.queens().get(square.row as usize) == Some(&square.column) {
+        } else if board.queens().has(square) {
             SquareContent::Queen
         } else {
             SquareContent::Empty
