@@ -10,6 +10,7 @@ mod layout;
 mod names;
 mod preset;
 mod read;
+mod recognise;
 mod texts;
 mod write;
 
@@ -19,4 +20,5 @@ pub use layout::{Body, Group, Layout, LineEnd, Order, Text};
 pub use names::{NameFault, columns_from_name};
 pub use preset::{Preset, PresetGroup};
 pub use read::{Deviation, Note, Position, ReadBoard, Reader, ShapeFault, Unreadable};
+pub use recognise::{Recognised, SAMPLE_BYTES, Sample, Variation, recognise};
 pub use write::BoardWriter;

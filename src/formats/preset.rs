@@ -264,7 +264,7 @@ fn cells(
 }
 
 /// Columns by row, one after the other, nothing around them.
-const PLAIN: Layout = Layout {
+pub(super) const PLAIN: Layout = Layout {
     sizes: (1, Size::MAX),
     given: None,
     order: Order::ByRow,

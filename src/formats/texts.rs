@@ -121,18 +121,18 @@ fn line_ends(text: &[u8]) -> u128 {
 
 /// How a text becomes bytes that are the same for all boards of a size.
 #[derive(Clone, Copy)]
-struct Plain {
+pub(super) struct Plain {
     size: Size,
     line_end: LineEnd,
     encoding: Encoding,
 }
 
 impl Plain {
-    fn new(layout: &Layout, size: Size) -> Self {
+    pub fn new(layout: &Layout, size: Size) -> Self {
         Self { size, line_end: layout.line_end, encoding: layout.encoding }
     }
 
-    fn bytes(self, text: &str) -> Vec<u8> {
+    pub fn bytes(self, text: &str) -> Vec<u8> {
         let mut text = text.replace("{n}", &self.size.to_string());
         if self.line_end == LineEnd::CrLf {
             text = text.replace('\n', "\r\n");
@@ -142,7 +142,7 @@ impl Plain {
 }
 
 /// The text at a file's start with the names of the columns. Once: at a million columns they are long.
-fn with_columns(text: &str, size: Size) -> String {
+pub(super) fn with_columns(text: &str, size: Size) -> String {
     const PLACE: &str = "{columns}";
     if !text.contains(PLACE) {
         return text.to_owned();
@@ -223,7 +223,7 @@ pub(super) fn states(text: &str, figure: Figure) -> bool {
 
 /// The first place for a number in a text: where it starts, how wide the number is at least, how long
 /// the place's name is.
-fn first_place(text: &str, figure: Figure) -> Option<(usize, usize, usize)> {
+pub(super) fn first_place(text: &str, figure: Figure) -> Option<(usize, usize, usize)> {
     let wanted = match figure {
         Figure::Number => "k",
         Figure::Total => "total",

@@ -1,12 +1,14 @@
 //! A layout as the reader goes along it: rows, and the texts between them; and which layouts can be
 //! read back at all.
 
-use std::borrow::Cow;
+use std::num::NonZeroU64;
 
 use super::row::Row;
-use super::text::{Text, is_space};
+use super::text::{Part, Text, is_space};
 use crate::board::Size;
-use crate::formats::layout::{Body, Layout, LineEnd, Order};
+use crate::formats::Encoding;
+use crate::formats::layout::{Body, Layout, Order};
+use crate::formats::texts::{Figure, Plain, with_columns};
 
 /// Why a layout cannot be read back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,13 +37,16 @@ pub(super) struct Grammar {
     pub group: Option<Group>,
     /// The file without a board.
     pub nothing: Text,
+    /// What closes the file in the encoding that is likeliest beside the layout's own.
+    pub other_closing: Option<Text>,
+    pub has_byte_order_mark: bool,
     pub most_boards: Option<u64>,
     /// The numbers of a list are the rows of the columns' queens.
     pub is_transposed: bool,
 }
 
 pub(super) struct Group {
-    pub boards: u64,
+    pub boards: NonZeroU64,
     pub between_boards: Text,
     pub closing: Text,
 }
@@ -51,23 +56,21 @@ impl Grammar {
         if !layout.holds(size) {
             return Err(Unreadable::Size);
         }
-        let plain = |text: &str| plain_text(text, size, layout.line_end);
-        let (row_start, row_end) = match &layout.body {
-            Body::Grid { row_start, row_end, .. } => (plain(row_start), plain(row_end)),
-            Body::Squares { before, after, .. } => (plain(before), plain(after)),
-            Body::Columns { .. } | Body::Runs { .. } => Default::default(),
+        let plain = Plain::new(layout, size);
+        let (row_start, row_end): (&str, &str) = match &layout.body {
+            Body::Grid { row_start, row_end, .. } => (row_start, row_end),
+            Body::Squares { before, after, .. } => (before, after),
+            Body::Columns { .. } | Body::Runs { .. } => ("", ""),
         };
-        let text = |parts: &[&str]| Text::new(&parts.concat());
-        let file_start = plain(&layout.file_start);
-        let board_start = plain(&layout.board_start);
-        let between_rows = plain(&layout.between_rows);
-        let board_end = plain(&layout.board_end);
-        let between_boards = plain(&layout.between_boards);
-        let file_end = plain(&layout.file_end);
-        let (end, start) =
-            ([&*row_end, &*board_end].concat(), [&*board_start, &*row_start].concat());
+        let text = |parts: &[&[Part<'_>]]| Text::new(&parts.concat(), plain);
+        let (number, total) = (Some(Figure::Number), Some(Figure::Total));
+        let file_start = with_columns(&layout.file_start, size);
+        let start = [(&*layout.board_start, number), (row_start, None)];
+        let end = [(row_end, None), (&*layout.board_end, number)];
+        let between_boards = [(&*layout.between_boards, None)];
+        let file_end = [(&*layout.file_end, total)];
         let group = layout.group.as_ref().map(|group| {
-            let group_end = plain(&group.end);
+            let group_end = [(&*group.end, None)];
             Group {
                 boards: group.boards,
                 between_boards: text(&[&end, &group_end, &between_boards, &start]),
@@ -76,18 +79,27 @@ impl Grammar {
         });
         let grammar = Self {
             size,
-            opening: text(&[&file_start, &start]),
+            opening: text(&[&[(&file_start, None)], &start]),
             heading: text(&[&start]),
-            between_rows: text(&[&row_end, &between_rows, &row_start]),
+            between_rows: text(&[&[
+                (row_end, None),
+                (&layout.between_rows, None),
+                (row_start, None),
+            ]]),
             between_boards: text(&[&end, &between_boards, &start]),
             closing: text(&[&end, &file_end]),
             group,
             nothing: match &layout.when_none {
-                Some(none) => text(&[&plain(none)]),
-                None => text(&[&file_start, &file_end]),
+                Some(none) => text(&[&[(none, total)]]),
+                None => text(&[&[(&file_start, None)], &file_end]),
             },
             most_boards: layout.most_boards,
-            row: Row::new(&layout.body, between_rows.is_empty(), size),
+            row: Row::new(layout, size, plain),
+            has_byte_order_mark: layout.encoding == Encoding::Utf8Bom,
+            other_closing: other_encoding(layout).map(|encoding| {
+                let other = Layout { encoding, ..layout.clone() };
+                Text::new(&[&end[..], &file_end].concat(), Plain::new(&other, size))
+            }),
             is_transposed: layout.order == Order::ByColumn
                 && matches!(layout.body, Body::Columns { .. }),
         };
@@ -117,13 +129,13 @@ impl Grammar {
 
     /// What stands after so many boards, if another follows.
     pub fn between_boards(&self, boards: u64) -> &Text {
-        let group = self.group.as_ref().filter(|group| boards.is_multiple_of(group.boards));
+        let group = self.group.as_ref().filter(|group| boards.is_multiple_of(group.boards.get()));
         group.map_or(&self.between_boards, |group| &group.between_boards)
     }
 
     /// What stands after so many boards, if they are all.
     pub fn closing(&self, boards: u64) -> &Text {
-        let group = self.group.as_ref().filter(|group| boards.is_multiple_of(group.boards));
+        let group = self.group.as_ref().filter(|group| boards.is_multiple_of(group.boards.get()));
         group.map_or(&self.closing, |group| &group.closing)
     }
 
@@ -161,18 +173,12 @@ impl Grammar {
     }
 }
 
-/// A text of a layout in which only the numbers that change are still places.
-fn plain_text(text: &str, size: Size, line_end: LineEnd) -> String {
-    let mut text = Cow::Borrowed(text);
-    if text.contains("{n}") {
-        text = text.replace("{n}", &size.to_string()).into();
-    }
-    if text.contains("{columns}") {
-        let names: Vec<_> = (1..=size.get()).map(|column| format!("column_{column}")).collect();
-        text = text.replace("{columns}", &names.join(",")).into();
-    }
-    match line_end {
-        LineEnd::Lf => text.into_owned(),
-        LineEnd::CrLf => text.replace('\n', "\r\n"),
-    }
+/// The encoding that a closing line is also looked for in: the file may have no other letters beyond
+/// ASCII.
+fn other_encoding(layout: &Layout) -> Option<Encoding> {
+    let has_letters = !layout.file_end.is_ascii();
+    has_letters.then_some(match layout.encoding {
+        Encoding::Utf8 | Encoding::Utf8Bom => Encoding::Gbk,
+        Encoding::Gbk => Encoding::Utf8,
+    })
 }

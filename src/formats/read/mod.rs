@@ -12,10 +12,11 @@ mod text;
 use std::io::{self, Read};
 
 use super::layout::Layout;
+use super::texts::Figure;
 use crate::board::{Size, Square};
 use grammar::Grammar;
 use input::Input;
-use text::{Found, LOOK_AHEAD, Sight, Text, Which};
+use text::{Found, LOOK_AHEAD, Sight, Text};
 
 pub use grammar::Unreadable;
 pub use input::Position;
@@ -59,6 +60,10 @@ pub enum Deviation {
     },
     /// The file begins with a byte order mark.
     ByteOrderMark,
+    /// The file does not, and should.
+    ByteOrderMarkMissing,
+    /// What stands behind the last board is in UTF-8 and should be in GBK, or the other way round.
+    OtherEncoding,
 }
 
 /// A deviation and where it is.
@@ -109,6 +114,21 @@ impl ReadBoard {
         self.queens.clear();
         self.faults.clear();
         self.rows = 0;
+    }
+
+    /// Puts down the column of each row's queen, if the board has the right shape and every row one.
+    pub fn columns(&self, size: Size, columns: &mut Vec<u32>) -> bool {
+        /// No row has this column.
+        const NONE: u32 = u32::MAX;
+        columns.clear();
+        if !self.faults.is_empty() || self.queens.len() != size.as_usize() {
+            return false;
+        }
+        columns.resize(size.as_usize(), NONE);
+        self.queens.iter().all(|&queen| {
+            size.has(queen)
+                && std::mem::replace(&mut columns[queen.row as usize], queen.column) == NONE
+        })
     }
 
     fn fault(&mut self, fault: ShapeFault) {
@@ -244,8 +264,12 @@ impl<R: Read> Passage<R> {
         const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
         self.input.look_ahead(grammar.nothing.most_bytes().max(LOOK_AHEAD) + 4)?;
         if self.input.rest().starts_with(BYTE_ORDER_MARK) {
-            self.note(Deviation::ByteOrderMark);
+            if !grammar.has_byte_order_mark {
+                self.note(Deviation::ByteOrderMark);
+            }
             self.input.pass_mark(BYTE_ORDER_MARK.len());
+        } else if grammar.has_byte_order_mark && !self.input.rest().is_empty() {
+            self.note(Deviation::ByteOrderMarkMissing);
         }
         if self.pass_nothing(grammar) {
             return Ok(false);
@@ -296,6 +320,12 @@ impl<R: Read> Passage<R> {
             self.take(grammar, found);
             return Ok(true);
         }
+        let other = grammar.other_closing.as_ref().and_then(|text| text.lenient_at(sight));
+        if let Some(found) = other.filter(is_all) {
+            self.note(Deviation::OtherEncoding);
+            self.take(grammar, found);
+            return Ok(true);
+        }
         let is_blank = sight.input.iter().all(|byte| text::is_space(*byte));
         if is_blank {
             let has_words = closing.has_words();
@@ -316,7 +346,9 @@ impl<R: Read> Passage<R> {
                 return Ok(true);
             }
             if grammar.has_lines() && grammar.row.starts_at(self.input.rest()) {
-                self.note(Deviation::HeadingMissing);
+                if grammar.heading.has_words() {
+                    self.note(Deviation::HeadingMissing);
+                }
                 return Ok(true);
             }
             self.note(Deviation::StrayText);
@@ -389,8 +421,8 @@ impl<R: Read> Passage<R> {
         let mut deviations = found.deviations;
         for (at, which, number) in found.numbers {
             let wanted = match which {
-                Which::Board => self.next_number.replace(number.saturating_add(1)),
-                Which::Total => {
+                Figure::Number => self.next_number.replace(number.saturating_add(1)),
+                Figure::Total => {
                     self.total = Some(number);
                     // Where only the first few are written, the reader does not know it.
                     grammar.most_boards.is_none().then_some(self.boards)
@@ -398,8 +430,8 @@ impl<R: Read> Passage<R> {
             };
             let Some(wanted) = wanted.filter(|wanted| *wanted != number) else { continue };
             let deviation = match which {
-                Which::Board => Deviation::Number { wanted, found: number },
-                Which::Total => Deviation::Total { wanted, found: number },
+                Figure::Number => Deviation::Number { wanted, found: number },
+                Figure::Total => Deviation::Total { wanted, found: number },
             };
             deviations.push((at, deviation));
         }
@@ -586,9 +618,10 @@ impl Seen {
 mod tests {
     use super::*;
     use crate::formats::layout::{Body, Group, LineEnd, Order};
-    use crate::formats::{BoardWriter, Preset};
+    use crate::formats::{BoardWriter, Encoding, Preset, Text};
     use crate::search::{Direction, Enumerator, Problem, Step};
     use proptest::prelude::*;
+    use std::num::NonZeroU64;
 
     fn size(n: u32) -> Size {
         Size::new(n).unwrap()
@@ -668,8 +701,8 @@ mod tests {
         }
     }
 
-    fn text_of(texts: &'static [&'static str]) -> impl Strategy<Value = &'static str> {
-        prop::sample::select(texts)
+    fn text_of(texts: &'static [&'static str]) -> impl Strategy<Value = Text> {
+        prop::sample::select(texts).prop_map(Text::Borrowed)
     }
 
     fn any_body() -> impl Strategy<Value = Body> {
@@ -703,13 +736,15 @@ mod tests {
             group in prop::option::weighted(0.2, (1u64..4, text_of(&["\n", "--\n", ""]))),
             file_end in text_of(&["", "", "{total}\n", "\ntotal: {total}\n", "]\n", "\n"]),
             when_none in prop::option::weighted(0.3, text_of(&["none\n", "", "0\n"])),
-            is_crlf in prop::bool::weighted(0.2)
+            is_crlf in prop::bool::weighted(0.2),
+            encoding in prop::sample::select(Encoding::ALL.to_vec())
         ) -> Layout {
             Layout {
                 sizes: (1, Size::MAX), given: None, order, most_boards, file_start, board_start, body,
                 between_rows, board_end, between_boards,
-                group: group.map(|(boards, end)| Group { boards, end }),
+                group: group.map(|(boards, end)| Group { boards: NonZeroU64::new(boards).unwrap(), end }),
                 file_end, when_none,
+                encoding,
                 line_end: if is_crlf { LineEnd::CrLf } else { LineEnd::Lf },
             }
         }

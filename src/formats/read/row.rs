@@ -6,7 +6,8 @@ use super::grammar::{Grammar, Unreadable};
 use super::text::{LOOK_AHEAD, Sight, Text, inline_spaces, number_at, padded_number, starts_with};
 use super::{Deviation, Passage, ReadBoard, ShapeFault};
 use crate::board::{Size, Square};
-use crate::formats::layout::Body;
+use crate::formats::layout::{Body, Layout};
+use crate::formats::texts::Plain;
 
 /// How a row is written, without what stands around it.
 pub(super) enum Row {
@@ -48,19 +49,24 @@ enum Width {
 }
 
 impl Row {
-    pub fn new(body: &Body, is_joined: bool, size: Size) -> Self {
-        match body {
-            Body::Grid { queen, empty, between_cells, .. } => {
-                Self::Cells(Cells::new(queen, empty, between_cells, !is_joined))
+    pub fn new(layout: &Layout, size: Size, plain: Plain) -> Self {
+        let is_joined = layout.between_rows.is_empty();
+        match &layout.body {
+            Body::Grid { row_start, queen, empty, between_cells, row_end } => {
+                let is_separate = !(is_joined && row_start.is_empty() && row_end.is_empty());
+                let [queen, empty, between] =
+                    [queen, empty, between_cells].map(|text| plain.bytes(text));
+                Self::Cells(Cells::new(queen, empty, between, is_separate))
             }
             Body::Columns { base, width } => Self::Number(Number {
                 base: *base,
                 width: Width::new(size.get() - 1 + base, *width, is_joined),
             }),
-            Body::Squares { base, between, .. } => {
-                Self::Square(Number { base: *base, width: Width::Open(0) }, Text::new(between))
-            }
-            Body::Runs { queen } => Self::Runs { queen: queen.as_bytes().to_vec() },
+            Body::Squares { base, between, .. } => Self::Square(
+                Number { base: *base, width: Width::Open(0) },
+                Text::new(&[(between, None)], plain),
+            ),
+            Body::Runs { queen } => Self::Runs { queen: plain.bytes(queen) },
         }
     }
 
@@ -149,22 +155,16 @@ struct Cell {
 }
 
 impl Cells {
-    fn new(queen: &str, empty: &str, between: &str, is_separate: bool) -> Self {
-        let cores = (queen.trim().as_bytes().to_vec(), empty.trim().as_bytes().to_vec());
+    fn new(queen: Vec<u8>, empty: Vec<u8>, between: Vec<u8>, is_separate: bool) -> Self {
+        let cores = (queen.trim_ascii().to_vec(), empty.trim_ascii().to_vec());
         let is_part = |a: &[u8], b: &[u8]| a.is_empty() || b.starts_with(a);
         let is_told = !is_part(&cores.0, &cores.1) && !is_part(&cores.1, &cores.0);
-        let bytes = match (queen.as_bytes(), empty.as_bytes()) {
+        let bytes = match (queen.as_slice(), empty.as_slice()) {
             (&[queen], &[empty]) if between.is_empty() => Some((queen, empty)),
             _ => None,
         };
-        Self {
-            queen: queen.as_bytes().to_vec(),
-            empty: empty.as_bytes().to_vec(),
-            between: between.as_bytes().to_vec(),
-            bytes,
-            is_separate,
-            cores: Some(cores).filter(|_| is_told),
-        }
+        let cores = Some(cores).filter(|_| is_told);
+        Self { queen, empty, between, bytes, is_separate, cores }
     }
 
     /// Bytes of a row at the most.

@@ -2,6 +2,7 @@
 //! with other spaces, line ends and numbers, which are noted.
 
 use super::Deviation;
+use crate::formats::texts::{Figure, Plain, first_place};
 
 /// A text of a layout with its numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,16 +21,9 @@ enum Atom {
     Digits(Vec<u8>),
     /// A number that changes, at least so many letters wide.
     Number {
-        which: Which,
+        which: Figure,
         width: usize,
     },
-}
-
-/// What a number in a text says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Which {
-    Board,
-    Total,
 }
 
 /// How a text was found.
@@ -39,7 +33,7 @@ pub(super) struct Found {
     /// What is otherwise, each after so many bytes.
     pub deviations: Vec<(usize, Deviation)>,
     /// The numbers it states, each after so many bytes.
-    pub numbers: Vec<(usize, Which, u64)>,
+    pub numbers: Vec<(usize, Figure, u64)>,
 }
 
 /// What a text is looked for in.
@@ -58,17 +52,20 @@ pub(super) struct Sight<'a> {
 pub(super) const LOOK_AHEAD: usize = 1 << 12;
 
 impl Text {
-    pub fn new(text: &str) -> Self {
-        let mut atoms: Vec<Atom> = Vec::new();
-        let mut rest = text;
-        while let Some(letter) = rest.chars().next() {
-            let (atom, length) = match number_place(rest) {
-                Some((which, width, length)) => (Atom::Number { which, width }, length),
-                None => plain_atom(rest, letter),
-            };
-            atoms.push(atom);
-            rest = &rest[length..];
+    /// Puts texts together, each with the number that it can have a place for.
+    pub fn new(parts: &[Part<'_>], plain: Plain) -> Self {
+        let mut atoms = Vec::new();
+        let mut bytes = Vec::new();
+        for &(mut text, figure) in parts {
+            while let Some((start, width, length)) = first_place_of(text, figure) {
+                bytes.extend(plain.bytes(&text[..start]));
+                append_atoms(&mut atoms, &std::mem::take(&mut bytes));
+                atoms.push(Atom::Number { which: figure.unwrap_or(Figure::Number), width });
+                text = &text[start + length..];
+            }
+            bytes.extend(plain.bytes(text));
         }
+        append_atoms(&mut atoms, &bytes);
         let plain = atoms.iter().map(|atom| match atom {
             Atom::Space(text) | Atom::Word(text) | Atom::Digits(text) => Some(text.as_slice()),
             Atom::Number { .. } => None,
@@ -262,7 +259,7 @@ impl Matching<'_> {
         Some(())
     }
 
-    fn number(&mut self, which: Which, width: usize) -> Option<()> {
+    fn number(&mut self, which: Figure, width: usize) -> Option<()> {
         if let Some((number, bytes)) = padded_number(self.rest(), width) {
             self.found.numbers.push((self.found.bytes, which, number));
             self.found.bytes += bytes;
@@ -389,38 +386,40 @@ pub(super) fn padded_number(input: &[u8], width: usize) -> Option<(u64, usize)> 
     (is_plain && is_padded).then_some((number, spaces + bytes))
 }
 
-/// A place for a number that changes at the beginning of a text: what it says, its width, and how long
-/// its name is.
-fn number_place(text: &str) -> Option<(Which, usize, usize)> {
-    let (name, _) = text.strip_prefix('{')?.split_once('}')?;
-    let (which, width) = match name.strip_prefix('k') {
-        _ if name == "total" => (Which::Total, 0),
-        Some("") => (Which::Board, 0),
-        Some(width) => (Which::Board, width.strip_prefix(':')?.parse().ok()?),
-        None => return None,
-    };
-    Some((which, width, name.len() + 2))
+/// A text, and the number it can have places for.
+pub(super) type Part<'a> = (&'a str, Option<Figure>);
+
+fn first_place_of(text: &str, figure: Option<Figure>) -> Option<(usize, usize, usize)> {
+    figure.and_then(|figure| first_place(text, figure))
 }
 
-/// The longest beginning of a text that is all of one kind.
-fn plain_atom(text: &str, first: char) -> (Atom, usize) {
-    let is_place = |at: usize| number_place(&text[at..]).is_some();
-    let of_kind = |is: fn(u8) -> bool| -> Vec<u8> {
-        text.bytes()
-            .enumerate()
-            .take_while(|&(at, byte)| is(byte) && !(byte == b'{' && is_place(at)))
-            .map(|(_, byte)| byte)
-            .collect()
-    };
-    let is_word = |byte: u8| !is_space(byte) && !byte.is_ascii_digit();
-    let atom = match first as u32 {
-        code if code < 128 && is_space(code as u8) => Atom::Space(of_kind(is_space)),
-        _ if first.is_ascii_digit() => Atom::Digits(of_kind(|byte| byte.is_ascii_digit())),
-        _ => Atom::Word(of_kind(is_word)),
-    };
-    let length = match &atom {
-        Atom::Space(text) | Atom::Word(text) | Atom::Digits(text) => text.len(),
-        Atom::Number { .. } => 0,
-    };
-    (atom, length)
+/// Cuts a text that has no places where one kind of bytes ends. In no encoding is a part of a letter a
+/// space or a digit.
+fn append_atoms(atoms: &mut Vec<Atom>, text: &[u8]) {
+    let is_alike = |a: &u8, b: &u8| kind_of(*a) == kind_of(*b);
+    for part in text.chunk_by(is_alike) {
+        let bytes = part.to_vec();
+        atoms.push(match kind_of(part[0]) {
+            Kind::Space => Atom::Space(bytes),
+            Kind::Digit => Atom::Digits(bytes),
+            Kind::Letter => Atom::Word(bytes),
+        });
+    }
+}
+
+#[derive(PartialEq, Eq)]
+enum Kind {
+    Space,
+    Digit,
+    Letter,
+}
+
+fn kind_of(byte: u8) -> Kind {
+    if is_space(byte) {
+        Kind::Space
+    } else if byte.is_ascii_digit() {
+        Kind::Digit
+    } else {
+        Kind::Letter
+    }
 }

@@ -1,0 +1,387 @@
+//! Telling in what form a file is, from its beginning: every form that could be is tried, and the one
+//! that reads most boards with the least that is otherwise is taken.
+
+use std::collections::BTreeMap;
+
+use super::layout::{Body, Layout, LineEnd};
+use super::preset::PLAIN;
+use super::read::{Deviation, Note, ReadBoard, Reader};
+use super::{Encoding, Preset};
+use crate::board::Size;
+
+/// In what form a file is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recognised {
+    pub layout: Layout,
+    /// The form it is, but for the variations; a form of its own if `None`.
+    pub preset: Option<Preset>,
+    pub variations: Vec<Variation>,
+    /// The board size; where there is no board, what was said of it.
+    pub size: Option<Size>,
+}
+
+/// In what a file is otherwise all through than the form it is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Variation {
+    /// Rows and columns are counted from here.
+    Base(u32),
+    LineEnd(LineEnd),
+    Encoding(Encoding),
+}
+
+/// Bytes that are enough to tell a form by, for boards that are not very large.
+pub const SAMPLE_BYTES: usize = 1 << 20;
+
+/// What is known of a file before it is read.
+#[derive(Clone, Copy, Debug)]
+pub struct Sample<'a> {
+    /// Its beginning.
+    pub bytes: &'a [u8],
+    /// That is all of it.
+    pub is_whole: bool,
+    /// The board size that was said.
+    pub size: Option<Size>,
+    /// The form that was said.
+    pub preset: Option<Preset>,
+}
+
+/// Tells the form of a file; `None` if no board can be made out.
+pub fn recognise(sample: Sample<'_>) -> Option<Recognised> {
+    let line_end = line_end_in(sample.bytes);
+    let sizes = sizes_in(sample);
+    let mut best: Option<(Score, Recognised)> = None;
+    for (layout, preset, variations) in candidates(sample, line_end) {
+        for &size in &sizes {
+            let Some(score) = trial(&layout, size, sample) else { continue };
+            if best.as_ref().is_none_or(|(highest, _)| score > *highest) {
+                let recognised = Recognised {
+                    layout: layout.clone(),
+                    preset,
+                    variations: variations.clone(),
+                    size: Some(size),
+                };
+                best = Some((score, recognised));
+            }
+        }
+    }
+    best.map(|(_, recognised)| recognised).or_else(|| nothing_in(sample))
+}
+
+/// How well a form fits; more is better, the first numbers first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Score {
+    /// Boards with a queen in each row, in thousandths of all that was met.
+    boards: u64,
+    /// Less what is otherwise, in thousandths of a board.
+    notes: i64,
+}
+
+/// The forms that are tried, those that were said first, in the order of preference.
+fn candidates(
+    sample: Sample<'_>,
+    line_end: LineEnd,
+) -> impl Iterator<Item = (Layout, Option<Preset>, Vec<Variation>)> {
+    let presets = sample.preset.into_iter().chain(Preset::ALL);
+    let as_they_are = presets.clone().map(|preset| (preset.layout(), Some(preset), Vec::new()));
+    let from_other_base = presets.filter_map(|preset| {
+        let (layout, base) = with_other_base(preset.layout())?;
+        Some((layout, Some(preset), vec![Variation::Base(base)]))
+    });
+    let encoding = encoding_of(sample.bytes);
+    let of_its_own = own_grid(sample.bytes).map(|layout| (layout, None, Vec::new()));
+    let forms = as_they_are.chain(from_other_base).chain(of_its_own);
+    forms.map(move |(mut layout, preset, mut variations)| {
+        if encoding == Encoding::Gbk {
+            layout.encoding = encoding;
+            variations.push(Variation::Encoding(encoding));
+        }
+        if layout.line_end != line_end {
+            layout.line_end = line_end;
+            variations.push(Variation::LineEnd(line_end));
+        }
+        (layout, preset, variations)
+    })
+}
+
+/// A form that counts from 0 instead of 1, or from 1 instead of 0.
+fn with_other_base(mut layout: Layout) -> Option<(Layout, u32)> {
+    match &mut layout.body {
+        Body::Columns { base, .. } | Body::Squares { base, .. } => {
+            *base = 1 - *base;
+            let base = *base;
+            // As many digits as the other base needs.
+            let (least, largest) = layout.sizes;
+            layout.sizes = (least, if largest < Size::MAX { 10 - base } else { largest });
+            Some((layout, base))
+        }
+        Body::Grid { .. } | Body::Runs { .. } => None,
+    }
+}
+
+/// Reads the beginning along a layout; `None` if it has nothing of it.
+fn trial(layout: &Layout, size: Size, sample: Sample<'_>) -> Option<Score> {
+    let (bytes, is_whole) = enough_of(sample, size);
+    let mut reader = Reader::new(bytes, layout, size).ok()?;
+    let (mut board, mut columns) = (ReadBoard::default(), Vec::new());
+    let mut before = Tally::default();
+    let mut tally = Tally::default();
+    while reader.next_board(&mut board).ok()? {
+        before = tally;
+        tally.add_notes(reader.take_notes());
+        let is_shaped = board.faults.is_empty();
+        let is_placement = is_shaped && board.columns(size, &mut columns);
+        tally.boards += 1;
+        tally.points += u64::from(is_shaped) + u64::from(is_placement);
+    }
+    if is_whole || tally.boards < 2 {
+        tally.add_notes(reader.take_notes());
+    } else {
+        // The last one is cut off here, which is no fault of the file's.
+        tally = before;
+    }
+    (tally.points > 0).then(|| tally.score())
+}
+
+/// What a trial has met.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    boards: u64,
+    /// Two for a board with a queen in each row, one for another of the right shape.
+    points: u64,
+    notes: i64,
+    strays: u64,
+}
+
+impl Tally {
+    fn add_notes(&mut self, notes: impl Iterator<Item = Note>) {
+        for note in notes {
+            self.notes += 1;
+            self.strays += u64::from(note.deviation == Deviation::StrayText);
+        }
+    }
+
+    fn score(self) -> Score {
+        Score {
+            boards: self.points * 500 / (self.boards + self.strays),
+            notes: -(self.notes * 1_000 / self.boards as i64),
+        }
+    }
+}
+
+/// As much of the beginning as a few boards of a size take.
+fn enough_of(sample: Sample<'_>, size: Size) -> (&[u8], bool) {
+    const LEAST: usize = 1 << 13;
+    /// Letters of a cell, in the forms that take most.
+    const CELL: usize = 4;
+    let cells = size.as_usize().saturating_mul(size.as_usize());
+    let bytes = LEAST.max(cells.saturating_mul(3 * CELL)).min(sample.bytes.len());
+    (&sample.bytes[..bytes], sample.is_whole && bytes == sample.bytes.len())
+}
+
+/// What is no UTF-8 is taken for GBK.
+fn encoding_of(bytes: &[u8]) -> Encoding {
+    match std::str::from_utf8(bytes) {
+        // A letter may be cut off at the end of a sample.
+        Err(fault) if fault.error_len().is_some() => Encoding::Gbk,
+        _ => Encoding::Utf8,
+    }
+}
+
+fn line_end_in(bytes: &[u8]) -> LineEnd {
+    let lines = bytes.iter().filter(|byte| **byte == b'\n').count();
+    let returns = bytes.windows(2).filter(|pair| pair == b"\r\n").count();
+    if returns * 2 > lines { LineEnd::CrLf } else { LineEnd::Lf }
+}
+
+/// The sizes that a file's lines speak for, the likeliest first; before them the one that was said.
+fn sizes_in(sample: Sample<'_>) -> Vec<Size> {
+    const LINES: usize = 64;
+    const MOST_SIZES: usize = 8;
+    let mut votes: BTreeMap<u32, u32> = BTreeMap::new();
+    let mut vote = |n: usize| {
+        if let Some(size) = u32::try_from(n).ok().and_then(Size::new) {
+            *votes.entry(size.get()).or_default() += 1;
+        }
+    };
+    for line in sample.bytes.split(|byte| *byte == b'\n').take(LINES) {
+        // A line may be all of the file; its beginning says as much.
+        let line = &line[..line.len().min(SAMPLE_BYTES)];
+        let text = encoding_of(line).decode(line);
+        let is_digit = |letter: char| letter.is_ascii_digit();
+        let numbers: Vec<_> =
+            text.split(|letter| !is_digit(letter)).filter(|n| !n.is_empty()).collect();
+        vote(text.chars().filter(|letter| !letter.is_whitespace()).count());
+        vote(text.matches('/').count() + 1);
+        vote(numbers.len());
+        vote(numbers.len() / 2);
+        // Beside the number, and the size, too.
+        vote(numbers.len().saturating_sub(1));
+        vote(numbers.len().saturating_sub(2));
+        numbers.first().into_iter().for_each(|digits| vote(digits.len()));
+        // In one long line, the rows and boards are in quotes or brackets.
+        for part in text.split(['"', '\'']).skip(1).step_by(2).take(LINES) {
+            vote(part.chars().count());
+        }
+        let in_brackets = text.split([']', '[']).filter(|part| part.contains(is_digit));
+        for part in in_brackets.take(1) {
+            vote(part.split(',').count());
+        }
+    }
+    let mut sizes: Vec<_> = votes.into_iter().collect();
+    sizes.sort_by_key(|&(n, votes)| (std::cmp::Reverse(votes), n));
+    let likely = sizes.into_iter().filter_map(|(n, _)| Size::new(n)).take(MOST_SIZES);
+    sample.size.into_iter().chain(likely.filter(|size| Some(*size) != sample.size)).collect()
+}
+
+/// A form of rows of cells with symbols of its own, if the file has lines of two letters.
+fn own_grid(bytes: &[u8]) -> Option<Layout> {
+    const LINES: usize = 64;
+    let bytes = &bytes[..bytes.len().min(1 << 16)];
+    let text = encoding_of(bytes).decode(bytes);
+    let mut counts: BTreeMap<char, usize> = BTreeMap::new();
+    let mut first_row = None;
+    let mut has_blank_line = false;
+    for line in text.lines().take(LINES) {
+        let letters = || line.chars().filter(|letter| !letter.is_whitespace());
+        let mut kinds: Vec<_> = letters().collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        has_blank_line |= kinds.is_empty() && first_row.is_some();
+        if kinds.len() == 2 {
+            letters().for_each(|letter| *counts.entry(letter).or_default() += 1);
+            first_row = first_row.or(Some(line));
+        }
+    }
+    let mut symbols: Vec<_> = counts.into_iter().collect();
+    symbols.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+    let (&[(empty, _), (queen, _), ..], Some(row)) = (symbols.as_slice(), first_row) else {
+        return None;
+    };
+    let cell = |symbol: char| match (row.starts_with(' '), row.ends_with(' ')) {
+        (true, _) => format!(" {symbol}"),
+        (false, true) => format!("{symbol} "),
+        (false, false) => symbol.to_string(),
+    };
+    let is_spaced = !row.starts_with(' ') && !row.ends_with(' ') && row.contains(' ');
+    Some(Layout {
+        body: Body::Grid {
+            row_start: "".into(),
+            queen: cell(queen).into(),
+            empty: cell(empty).into(),
+            between_cells: if is_spaced { " " } else { "" }.into(),
+            row_end: "\n".into(),
+        },
+        board_end: if has_blank_line { "\n" } else { "" }.into(),
+        ..PLAIN
+    })
+}
+
+/// The form whose word for no solution is all of the file.
+fn nothing_in(sample: Sample<'_>) -> Option<Recognised> {
+    let size = sample.size.or(Size::new(2))?;
+    let is_blank = sample.bytes.trim_ascii().is_empty();
+    if is_blank || !sample.is_whole {
+        return None;
+    }
+    candidates(sample, line_end_in(sample.bytes)).find_map(|(layout, preset, variations)| {
+        let mut reader = Reader::new(sample.bytes, &layout, size).ok()?;
+        let is_board = reader.next_board(&mut ReadBoard::default()).ok()?;
+        let is_nothing = !is_board && reader.take_notes().next().is_none();
+        is_nothing.then_some(Recognised { layout, preset, variations, size: sample.size })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::BoardWriter;
+    use crate::search::{Catalogue, Problem};
+
+    fn recognised(text: &[u8]) -> Recognised {
+        let sample = Sample { bytes: text, is_whole: true, size: None, preset: None };
+        recognise(sample).unwrap_or_else(|| panic!("{}", String::from_utf8_lossy(text)))
+    }
+
+    fn written(layout: &Layout, n: u32) -> Vec<u8> {
+        let catalogue = Catalogue::complete(&Problem::empty_board(n).unwrap());
+        let mut writer = BoardWriter::new(Vec::new(), layout, Size::new(n).unwrap());
+        let most = layout.boards_written(catalogue.found());
+        for (number, solution) in (1..).zip(catalogue.solutions(1, most as usize)) {
+            writer.board(number, solution.columns()).unwrap();
+        }
+        writer.finish(catalogue.found()).unwrap()
+    }
+
+    #[test]
+    fn every_preset_is_recognised_with_its_size() {
+        for preset in Preset::ALL {
+            for n in [4, 6, 8, 9, 10, 12] {
+                let layout = preset.layout();
+                if layout.holds(Size::new(n).unwrap()) {
+                    let expected = Recognised {
+                        preset: Some(preset),
+                        variations: Vec::new(),
+                        size: Size::new(n),
+                        layout,
+                    };
+                    assert_eq!(recognised(&written(&expected.layout, n)), expected);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_beginning_is_enough() {
+        for (preset, n) in [(Preset::Dots, 12), (Preset::Leetcode, 13), (Preset::Csv, 11)] {
+            let text = written(&preset.layout(), n);
+            let sample =
+                Sample { bytes: &text[..40_001], is_whole: false, size: None, preset: None };
+            let recognised = recognise(sample).unwrap();
+            assert_eq!((recognised.preset, recognised.size), (Some(preset), Size::new(n)));
+        }
+    }
+
+    #[test]
+    fn what_varies_is_named() {
+        let text = String::from_utf8(written(&Preset::Dots.layout(), 6)).unwrap();
+        let crlf = recognised(text.replace('\n', "\r\n").as_bytes());
+        assert_eq!(crlf.preset, Some(Preset::Dots));
+        assert_eq!(crlf.variations, [Variation::LineEnd(LineEnd::CrLf)]);
+        let from_0 = recognised(b"1 3 0 2\n2 0 3 1\n");
+        assert_eq!(from_0.preset, Some(Preset::Spaced));
+        assert_eq!(from_0.variations, [Variation::Base(0)]);
+        let layout = Layout { encoding: Encoding::Gbk, ..Preset::Numbered.layout() };
+        let gbk = recognised(&written(&layout, 6));
+        assert_eq!(gbk.preset, Some(Preset::Numbered));
+        assert_eq!(gbk.variations, [Variation::Encoding(Encoding::Gbk)]);
+        let lone = recognised("□■□□\n□□□■\n■□□□\n□□■□\n".as_bytes());
+        assert_eq!((lone.preset, lone.size), (None, Size::new(4)));
+        let hashes = recognised(b"* # * *\n* * * #\n# * * *\n* * # *\n\n");
+        assert_eq!((hashes.preset, hashes.size), (None, Size::new(4)));
+    }
+
+    #[test]
+    fn a_word_for_no_solution_is_a_form_and_nothing_is_none() {
+        assert_eq!(recognised(b"None\n").preset, Some(Preset::Pta));
+        assert_eq!(recognised(b"no solute!\n").preset, Some(Preset::Width5));
+        assert_eq!(recognised(b"[]\n").preset, Some(Preset::Leetcode));
+        for text in [&b""[..], b"\n\n", b"hello\n", b"\0\0\0", b"hello world, this is no board"] {
+            let sample = Sample { bytes: text, is_whole: true, size: None, preset: None };
+            assert_eq!(recognise(sample), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn boards_with_faults_are_still_of_their_form() {
+        let two_in_a_row = b".Q..\n.Q..\nQ..Q\n....\n\n..Q.\nQ...\n...Q\n.Q..\n\n";
+        assert_eq!(recognised(two_in_a_row).preset, Some(Preset::Dots));
+        let trailing = b".Q..  \n...Q  \nQ...  \n..Q.  \n\n..Q.\nQ...\n...Q\n.Q..\n\n";
+        assert_eq!(recognised(trailing).preset, Some(Preset::Dots));
+        let chatty =
+            b"Solution 1:\n.Q..\n...Q\nQ...\n..Q.\n\nSolution 2:\n..Q.\nQ...\n...Q\n.Q..\n";
+        let chatty = recognised(chatty);
+        assert_eq!((chatty.preset, chatty.size), (Some(Preset::Dots), Size::new(4)));
+        let python = b"[['.Q..', '...Q', 'Q...', '..Q.'], ['..Q.', 'Q...', '...Q', '.Q..']]\n";
+        assert_eq!(recognised(python).preset, Some(Preset::Leetcode));
+    }
+}
