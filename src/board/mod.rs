@@ -14,6 +14,6 @@ mod symmetry;
 pub use known::{Published, published};
 pub use placement::{Pair, Placement, Queens};
 pub use size::Size;
-pub use solution::{NotASolution, Solution, attackers, short_name};
+pub use solution::{NotASolution, Solution, attackers, is_solution, short_name};
 pub use square::{Line, Square};
 pub use symmetry::Symmetry;

@@ -115,6 +115,29 @@ pub fn attackers(queens: impl IntoIterator<Item = Square>, square: Square) -> Ve
     nearest
 }
 
+/// Whether columns by row (from 0) are a solution: [`Solution::new`] without its answer, and without
+/// memory up to n = 64.
+pub fn is_solution(columns: &[u32]) -> bool {
+    let n = columns.len();
+    if n == 0 || n > 64 {
+        return Solution::new(columns).is_ok();
+    }
+    let (mut held_columns, mut held_diagonals, mut held_antidiagonals) = (0u64, 0u128, 0u128);
+    for (row, &column) in columns.iter().enumerate() {
+        let column = column as usize;
+        if column >= n {
+            return false;
+        }
+        held_columns |= 1 << column;
+        held_diagonals |= 1 << (row + n - 1 - column);
+        held_antidiagonals |= 1 << (row + column);
+    }
+    // As many lines as queens: no two on one.
+    let counts =
+        [held_columns.count_ones(), held_diagonals.count_ones(), held_antidiagonals.count_ones()];
+    counts.iter().all(|&held| held as usize == n)
+}
+
 /// The conflict of a queen with the one above that holds a line of its square.
 fn conflict(columns: &[u32], queen: Square, line: Line) -> NotASolution {
     let mut above = (0..queen.row).zip(columns).map(|(row, &column)| Square::new(row, column));
@@ -141,6 +164,19 @@ mod tests {
     fn the_two_solutions_of_four_queens_are_accepted() {
         assert_eq!(Solution::new(&[1, 3, 0, 2]).unwrap().short_name(), "2 4 1 3");
         assert_eq!(Solution::new(&[2, 0, 3, 1]).unwrap().short_name(), "3 1 4 2");
+    }
+
+    #[test]
+    fn sizes_about_64_are_judged_alike() {
+        for n in [62, 63, 64, 65, 66] {
+            let mut columns =
+                crate::search::construct(Size::new(n).unwrap()).unwrap().columns().to_vec();
+            assert!(is_solution(&columns), "{n}");
+            columns.swap(0, n as usize - 1);
+            assert_eq!(is_solution(&columns), Solution::new(&columns).is_ok(), "{n}");
+            columns[1] = n;
+            assert!(!is_solution(&columns), "{n}");
+        }
     }
 
     #[test]
@@ -182,6 +218,7 @@ mod tests {
             let peaceful = queens.iter().all(|a| a.column < n
                 && queens.iter().all(|b| a.line_to(*b).is_none()));
             prop_assert_eq!(Solution::new(&columns).is_ok(), peaceful);
+            prop_assert_eq!(is_solution(&columns), peaceful);
         }
 
         #[test]

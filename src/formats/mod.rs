@@ -18,7 +18,7 @@ pub use encoding::Encoding;
 pub use fault::LayoutFault;
 pub use layout::{Body, Group, Layout, LineEnd, Order, Text};
 pub use names::{NameFault, columns_from_name};
-pub use preset::{Preset, PresetGroup};
+pub use preset::{Preset, PresetGroup, Wanted};
 pub use read::{Deviation, Note, Position, ReadBoard, Reader, ShapeFault, Unreadable};
 pub use recognise::{Recognised, SAMPLE_BYTES, Sample, Variation, recognise};
 pub use write::BoardWriter;

@@ -55,6 +55,16 @@ pub enum PresetGroup {
     Data,
 }
 
+/// What is asked of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// As many boards as the form has, in the order of the list.
+    AllInOrder,
+    AllInAnyOrder,
+    /// Any solutions, as by judges who want one.
+    Some,
+}
+
 impl Preset {
     /// In the order in which they are offered.
     pub const ALL: [Self; 18] = [
@@ -109,6 +119,16 @@ impl Preset {
             }
             Self::Csv | Self::Jsonl | Self::Fen => PresetGroup::Data,
             _ => PresetGroup::Judges,
+        }
+    }
+
+    /// What a file in this form has to have.
+    pub const fn wants(self) -> Wanted {
+        match self {
+            // The judges say: in any order.
+            Self::Dots | Self::Leetcode => Wanted::AllInAnyOrder,
+            Self::Spaced | Self::Boj9175 => Wanted::Some,
+            _ => Wanted::AllInOrder,
         }
     }
 

@@ -17,6 +17,11 @@ mod parts;
 mod save;
 mod search;
 
+pub use check::{
+    Check, CheckEnd, CheckProgress, CheckSource, Checked, Compared, Difference, FaultyBoard,
+    Finding, FoundDeviation, Letter, ListOrder, MOST_LISTED, Mark, Missing, Repeat, SEEN_BYTES,
+    Verdict, start_check,
+};
 pub use construct::{Constructed, start_construct};
 pub use control::{Cancelled, Control};
 pub use handle::{AtDrop, Failure, Job, Report, Reports, Wake};

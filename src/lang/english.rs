@@ -804,7 +804,7 @@ fn capitalized(text: &str, naming: Naming) -> String {
     }
 }
 
-fn plural(count: u64, one: &str, many: &str) -> String {
+pub(super) fn plural(count: u64, one: &str, many: &str) -> String {
     format!("{} {}", number_text(count), if count == 1 { one } else { many })
 }
 

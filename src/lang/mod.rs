@@ -4,6 +4,7 @@
 //! phrase does not compile. Rooms below hand out typed events and errors; here they become
 //! sentences. A sentence names the thing, then the cause, then what is still safe.
 
+mod check;
 mod chinese_simplified;
 mod chinese_traditional;
 mod english;
@@ -23,6 +24,7 @@ use crate::session::{
     SaveSize, ThemeChoice, UnreadableSettings,
 };
 
+pub use check::{CheckWords, FindingWords, board_fault, board_faults};
 pub use numbers::{bytes_text, column_text, number_text, percent_text, row_text};
 
 /// The words of a language.
@@ -100,7 +102,7 @@ pub struct CommandWords {
 }
 
 /// The phrases of the program. Methods that take numbers take them raw and set them themselves.
-pub trait Words: Sync {
+pub trait Words: CheckWords + Sync {
     // Menus and commands.
     fn file_menu(&self) -> &'static str;
     fn edit_menu(&self) -> &'static str;

@@ -27,6 +27,13 @@ pub enum Letter {
     Byte(u8),
 }
 
+impl Letter {
+    /// The letter of a single byte.
+    pub fn of(byte: u8) -> Self {
+        if byte.is_ascii() { Self::Letter(byte.into()) } else { Self::Byte(byte) }
+    }
+}
+
 /// What a comparison has come to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Compared {
@@ -133,10 +140,6 @@ impl Comparison {
                 board: self.answer.boards(),
             }),
         })
-    }
-
-    pub fn is_decided(&self) -> bool {
-        self.outcome.is_some()
     }
 
     /// Goes on with the answer until there is something to compare, or no more of it.

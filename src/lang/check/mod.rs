@@ -1,0 +1,100 @@
+//! The words of a check: what a file has, and what is wrong with it.
+
+mod chinese_simplified;
+mod chinese_traditional;
+mod english;
+
+use super::{Naming, Words, number_text};
+use crate::board::Size;
+use crate::formats::{Position, ShapeFault};
+use crate::job::{CheckProgress, Checked, FaultyBoard, Finding, Letter, Missing, Verdict};
+use crate::session::Coordinates;
+
+/// Something found, in two lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FindingWords {
+    pub title: String,
+    /// Where, or why; may be empty.
+    pub detail: String,
+}
+
+impl FindingWords {
+    fn new(title: impl Into<String>, detail: impl Into<String>) -> Self {
+        Self { title: title.into(), detail: detail.into() }
+    }
+}
+
+/// The phrases of a check.
+pub trait CheckWords {
+    fn verdict(&self, verdict: Verdict) -> &'static str;
+    /// How many boards were read, and how many of them are solutions.
+    fn checked_boards(&self, checked: &Checked) -> String;
+    fn finding(&self, checked: &Checked, finding: Finding) -> FindingWords;
+    /// What is wrong with the shape of a board of size n.
+    fn shape_fault(&self, fault: ShapeFault, n: u32) -> String;
+    /// Another number of queens than n.
+    fn queens_not(&self, queens: usize, n: u32) -> String;
+    fn file_facts(&self, bytes: u64, lines: u64) -> String;
+    fn check_progress(&self, progress: CheckProgress) -> String;
+    fn position(&self, at: Position) -> String;
+}
+
+/// Files count rows from the top.
+fn naming(size: Size) -> Naming {
+    Naming { coordinates: Coordinates::Numbers, size: size.get() }
+}
+
+/// Why a board is no solution, in a line.
+pub fn board_fault(words: &(impl Words + ?Sized), board: &FaultyBoard, size: Size) -> String {
+    match board.shape.first() {
+        Some(fault) => words.shape_fault(*fault, size.get()),
+        None if board.queens.len() != size.as_usize() => {
+            words.queens_not(board.queens.len(), size.get())
+        }
+        None => words.pairs_attack(board.placement(size).pairs().len()),
+    }
+}
+
+/// Everything that is wrong with a board, a sentence each; no more than so many.
+pub fn board_faults(
+    words: &(impl Words + ?Sized),
+    board: &FaultyBoard,
+    size: Size,
+    most: usize,
+) -> Vec<String> {
+    let shape = board.shape.iter().map(|fault| words.shape_fault(*fault, size.get()));
+    let is_shaped = board.shape.is_empty();
+    let queens = (is_shaped && board.queens.len() != size.as_usize())
+        .then(|| words.queens_not(board.queens.len(), size.get()));
+    let pairs = board.placement(size).pairs();
+    let pairs = pairs.into_iter().map(|pair| words.attacking_pair(pair, naming(size)));
+    shape.chain(queens).chain(pairs).take(most).collect()
+}
+
+/// A deviation's place where it is the only one of its kind, or the first.
+fn place_and_more(place: String, count: u64, more: impl FnOnce(u64) -> String) -> String {
+    if count > 1 { place + &more(count - 1) } else { place }
+}
+
+/// A letter as it is quoted; those that do not show, by name.
+fn letter_text(letter: Letter) -> String {
+    match letter {
+        Letter::Letter('\n') => "LF".to_owned(),
+        Letter::Letter('\r') => "CR".to_owned(),
+        Letter::Letter(' ') => "␠".to_owned(),
+        Letter::Letter('\t') => "TAB".to_owned(),
+        Letter::Letter('\u{feff}') => "BOM".to_owned(),
+        Letter::Letter(letter) if letter.is_control() => format!("U+{:04X}", letter as u32),
+        Letter::Letter(letter) => letter.to_string(),
+        Letter::Byte(byte) => format!("0x{byte:02X}"),
+    }
+}
+
+/// The numbers of the first missing solutions, as many as a line holds.
+fn first_numbers(checked: &Checked) -> (Vec<String>, bool) {
+    const MOST: usize = 5;
+    let Missing::Count { count, first } = &checked.missing else { return (Vec::new(), false) };
+    let numbers: Vec<_> = first.iter().take(MOST).map(|(number, _)| number_text(*number)).collect();
+    let is_cut = (numbers.len() as u64) < *count;
+    (numbers, is_cut)
+}
