@@ -18,10 +18,10 @@ use crate::lang::{self, Naming, Words, bytes_text, number_text, percent_text};
 use crate::search::{Catalogue, Problem, construct};
 use crate::session::{Coordinates, Event, Language};
 
-type Done = Result<(), Failure>;
+pub type Done = Result<(), Failure>;
 
 /// The command line speaks English.
-fn words() -> &'static dyn Words {
+pub fn words() -> &'static dyn Words {
     lang::words(Language::English)
 }
 
@@ -281,7 +281,7 @@ fn as_clause(sentence: &str) -> String {
     sentence.trim_end_matches('.').to_owned()
 }
 
-fn print(text: std::fmt::Arguments<'_>) -> Done {
+pub fn print(text: std::fmt::Arguments<'_>) -> Done {
     put(text.to_string().as_bytes())
 }
 

@@ -3,6 +3,7 @@
 //! Results stand on standard output and nothing else does; progress on standard error, where that is a
 //! terminal. One file for what people type, one for following a job, one for the commands.
 
+mod check;
 mod commands;
 mod follow;
 mod typed;
@@ -44,6 +45,7 @@ pub enum Command {
     One(One),
     /// Print the number of a solution.
     Number(Number),
+    Check(check::CheckFile),
     /// List the text forms, or describe one.
     Formats(Formats),
     /// Print the completions for a shell.
@@ -160,6 +162,8 @@ pub enum Failure {
     NoAnswer(String),
     /// The system refused: 3.
     System(String),
+    /// The check found faults, and has said so: 1.
+    Faults,
     /// By Ctrl+C: 130.
     Interrupted,
     /// Nobody reads the output any more: not our fault, 0.
@@ -174,6 +178,7 @@ pub fn run(command: &Command) -> ExitCode {
         Command::Show(show) => show.run(),
         Command::One(one) => one.run(),
         Command::Number(number) => number.run(),
+        Command::Check(check) => check.run(),
         Command::Formats(formats) => formats.run(),
         Command::Completions(completions) => completions.run(),
         Command::Man => commands::print_manual(),
@@ -182,6 +187,7 @@ pub fn run(command: &Command) -> ExitCode {
         Ok(()) | Err(Failure::NoReader) => ExitCode::SUCCESS,
         Err(Failure::NoAnswer(sentence)) => said(&sentence, 2),
         Err(Failure::System(sentence)) => said(&sentence, 3),
+        Err(Failure::Faults) => ExitCode::from(1),
         Err(Failure::Interrupted) => ExitCode::from(130),
     }
 }

@@ -13,20 +13,47 @@ use crate::board::Size;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recognised {
     pub layout: Layout,
-    /// The form it is, but for the variations; a form of its own if `None`.
+    /// The form it is, but for how it counts, ends lines, and encodes; one of its own if `None`.
     pub preset: Option<Preset>,
-    pub variations: Vec<Variation>,
     /// The board size; where there is no board, what was said of it.
     pub size: Option<Size>,
 }
 
-/// In what a file is otherwise all through than the form it is in.
+/// In what a file is otherwise all through than the form it should be in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variation {
-    /// Rows and columns are counted from here.
+    /// Rows and columns are counted from here, and should be from the other of 0 and 1.
     Base(u32),
     LineEnd(LineEnd),
     Encoding(Encoding),
+}
+
+impl Layout {
+    /// In what it varies from another, as far as both have it.
+    pub fn variations_from(&self, wanted: &Self) -> Vec<Variation> {
+        let base = self
+            .body
+            .base()
+            .filter(|base| wanted.body.base().is_some_and(|wanted| wanted != *base));
+        let line_end = Some(self.line_end).filter(|line_end| *line_end != wanted.line_end);
+        let encoding = Some(self.encoding).filter(|encoding| *encoding != wanted.encoding);
+        let variations = [
+            base.map(Variation::Base),
+            line_end.map(Variation::LineEnd),
+            encoding.map(Variation::Encoding),
+        ];
+        variations.into_iter().flatten().collect()
+    }
+}
+
+impl Body {
+    /// What rows and columns are counted from, where they are numbers.
+    pub fn base(&self) -> Option<u32> {
+        match self {
+            Self::Columns { base, .. } | Self::Squares { base, .. } => Some(*base),
+            Self::Grid { .. } | Self::Runs { .. } => None,
+        }
+    }
 }
 
 /// Bytes that are enough to tell a form by, for boards that are not very large.
@@ -50,16 +77,11 @@ pub fn recognise(sample: Sample<'_>) -> Option<Recognised> {
     let line_end = line_end_in(sample.bytes);
     let sizes = sizes_in(sample);
     let mut best: Option<(Score, Recognised)> = None;
-    for (layout, preset, variations) in candidates(sample, line_end) {
+    for (layout, preset) in candidates(sample, line_end) {
         for &size in &sizes {
             let Some(score) = trial(&layout, size, sample) else { continue };
             if best.as_ref().is_none_or(|(highest, _)| score > *highest) {
-                let recognised = Recognised {
-                    layout: layout.clone(),
-                    preset,
-                    variations: variations.clone(),
-                    size: Some(size),
-                };
+                let recognised = Recognised { layout: layout.clone(), preset, size: Some(size) };
                 best = Some((score, recognised));
             }
         }
@@ -70,7 +92,7 @@ pub fn recognise(sample: Sample<'_>) -> Option<Recognised> {
 /// How well a form fits; more is better, the first numbers first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Score {
-    /// Boards with a queen in each row, in thousandths of all that was met.
+    /// How much of all that was met is boards, in thousandths; twice that for the size that was said.
     boards: u64,
     /// Less what is otherwise, in thousandths of a board.
     notes: i64,
@@ -80,31 +102,25 @@ struct Score {
 fn candidates(
     sample: Sample<'_>,
     line_end: LineEnd,
-) -> impl Iterator<Item = (Layout, Option<Preset>, Vec<Variation>)> {
+) -> impl Iterator<Item = (Layout, Option<Preset>)> {
     let presets = sample.preset.into_iter().chain(Preset::ALL);
-    let as_they_are = presets.clone().map(|preset| (preset.layout(), Some(preset), Vec::new()));
-    let from_other_base = presets.filter_map(|preset| {
-        let (layout, base) = with_other_base(preset.layout())?;
-        Some((layout, Some(preset), vec![Variation::Base(base)]))
-    });
+    let as_they_are = presets.clone().map(|preset| (preset.layout(), Some(preset)));
+    let from_other_base =
+        presets.filter_map(|preset| Some((with_other_base(preset.layout())?, Some(preset))));
     let encoding = encoding_of(sample.bytes);
-    let of_its_own = own_grid(sample.bytes).map(|layout| (layout, None, Vec::new()));
+    let of_its_own = own_grid(sample.bytes).map(|layout| (layout, None));
     let forms = as_they_are.chain(from_other_base).chain(of_its_own);
-    forms.map(move |(mut layout, preset, mut variations)| {
+    forms.map(move |(mut layout, preset)| {
         if encoding == Encoding::Gbk {
             layout.encoding = encoding;
-            variations.push(Variation::Encoding(encoding));
         }
-        if layout.line_end != line_end {
-            layout.line_end = line_end;
-            variations.push(Variation::LineEnd(line_end));
-        }
-        (layout, preset, variations)
+        layout.line_end = line_end;
+        (layout, preset)
     })
 }
 
 /// A form that counts from 0 instead of 1, or from 1 instead of 0.
-fn with_other_base(mut layout: Layout) -> Option<(Layout, u32)> {
+fn with_other_base(mut layout: Layout) -> Option<Layout> {
     match &mut layout.body {
         Body::Columns { base, .. } | Body::Squares { base, .. } => {
             *base = 1 - *base;
@@ -112,7 +128,7 @@ fn with_other_base(mut layout: Layout) -> Option<(Layout, u32)> {
             // As many digits as the other base needs.
             let (least, largest) = layout.sizes;
             layout.sizes = (least, if largest < Size::MAX { 10 - base } else { largest });
-            Some((layout, base))
+            Some(layout)
         }
         Body::Grid { .. } | Body::Runs { .. } => None,
     }
@@ -128,10 +144,14 @@ fn trial(layout: &Layout, size: Size, sample: Sample<'_>) -> Option<Score> {
     while reader.next_board(&mut board).ok()? {
         before = tally;
         tally.add_notes(reader.take_notes());
-        let is_shaped = board.faults.is_empty();
-        let is_placement = is_shaped && board.columns(size, &mut columns);
         tally.boards += 1;
-        tally.points += u64::from(is_shaped) + u64::from(is_placement);
+        tally.points += if board.columns(size, &mut columns) {
+            FULL_POINTS
+        } else if board.faults.is_empty() {
+            FULL_POINTS / 2
+        } else {
+            u64::from(board.rows > 1)
+        };
     }
     if is_whole || tally.boards < 2 {
         tally.add_notes(reader.take_notes());
@@ -139,14 +159,21 @@ fn trial(layout: &Layout, size: Size, sample: Sample<'_>) -> Option<Score> {
         // The last one is cut off here, which is no fault of the file's.
         tally = before;
     }
-    (tally.points > 0).then(|| tally.score())
+    let mut score = tally.score()?;
+    if sample.size == Some(size) {
+        score.boards *= 2;
+    }
+    Some(score)
 }
+
+/// Points for a board with one queen in each row; half of them for any of the right shape, one for
+/// what else has rows.
+const FULL_POINTS: u64 = 4;
 
 /// What a trial has met.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tally {
     boards: u64,
-    /// Two for a board with a queen in each row, one for another of the right shape.
     points: u64,
     notes: i64,
     strays: u64,
@@ -160,11 +187,13 @@ impl Tally {
         }
     }
 
-    fn score(self) -> Score {
-        Score {
-            boards: self.points * 500 / (self.boards + self.strays),
-            notes: -(self.notes * 1_000 / self.boards as i64),
-        }
+    /// `None` if so little of it is boards that they are there by chance.
+    fn score(self) -> Option<Score> {
+        const LEAST: u64 = 100;
+        let all = self.boards + self.strays;
+        let boards = (self.points * 1_000 / FULL_POINTS).checked_div(all)?;
+        let notes = -(self.notes * 1_000 / self.boards.max(1) as i64);
+        (boards >= LEAST).then_some(Score { boards, notes })
     }
 }
 
@@ -283,11 +312,11 @@ fn nothing_in(sample: Sample<'_>) -> Option<Recognised> {
     if is_blank || !sample.is_whole {
         return None;
     }
-    candidates(sample, line_end_in(sample.bytes)).find_map(|(layout, preset, variations)| {
+    candidates(sample, line_end_in(sample.bytes)).find_map(|(layout, preset)| {
         let mut reader = Reader::new(sample.bytes, &layout, size).ok()?;
         let is_board = reader.next_board(&mut ReadBoard::default()).ok()?;
         let is_nothing = !is_board && reader.take_notes().next().is_none();
-        is_nothing.then_some(Recognised { layout, preset, variations, size: sample.size })
+        is_nothing.then_some(Recognised { layout, preset, size: sample.size })
     })
 }
 
@@ -300,6 +329,10 @@ mod tests {
     fn recognised(text: &[u8]) -> Recognised {
         let sample = Sample { bytes: text, is_whole: true, size: None, preset: None };
         recognise(sample).unwrap_or_else(|| panic!("{}", String::from_utf8_lossy(text)))
+    }
+
+    fn varies(recognised: &Recognised) -> Vec<Variation> {
+        recognised.layout.variations_from(&recognised.preset.unwrap().layout())
     }
 
     fn written(layout: &Layout, n: u32) -> Vec<u8> {
@@ -318,12 +351,7 @@ mod tests {
             for n in [4, 6, 8, 9, 10, 12] {
                 let layout = preset.layout();
                 if layout.holds(Size::new(n).unwrap()) {
-                    let expected = Recognised {
-                        preset: Some(preset),
-                        variations: Vec::new(),
-                        size: Size::new(n),
-                        layout,
-                    };
+                    let expected = Recognised { preset: Some(preset), size: Size::new(n), layout };
                     assert_eq!(recognised(&written(&expected.layout, n)), expected);
                 }
             }
@@ -346,14 +374,14 @@ mod tests {
         let text = String::from_utf8(written(&Preset::Dots.layout(), 6)).unwrap();
         let crlf = recognised(text.replace('\n', "\r\n").as_bytes());
         assert_eq!(crlf.preset, Some(Preset::Dots));
-        assert_eq!(crlf.variations, [Variation::LineEnd(LineEnd::CrLf)]);
+        assert_eq!(varies(&crlf), [Variation::LineEnd(LineEnd::CrLf)]);
         let from_0 = recognised(b"1 3 0 2\n2 0 3 1\n");
         assert_eq!(from_0.preset, Some(Preset::Spaced));
-        assert_eq!(from_0.variations, [Variation::Base(0)]);
+        assert_eq!(varies(&from_0), [Variation::Base(0)]);
         let layout = Layout { encoding: Encoding::Gbk, ..Preset::Numbered.layout() };
         let gbk = recognised(&written(&layout, 6));
         assert_eq!(gbk.preset, Some(Preset::Numbered));
-        assert_eq!(gbk.variations, [Variation::Encoding(Encoding::Gbk)]);
+        assert_eq!(varies(&gbk), [Variation::Encoding(Encoding::Gbk)]);
         let lone = recognised("□■□□\n□□□■\n■□□□\n□□■□\n".as_bytes());
         assert_eq!((lone.preset, lone.size), (None, Size::new(4)));
         let hashes = recognised(b"* # * *\n* * * #\n# * * *\n* * # *\n\n");

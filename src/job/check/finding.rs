@@ -11,6 +11,8 @@ pub enum Finding {
     Empty,
     /// Nothing in the file is a board.
     NoBoard,
+    /// The file has the form's word for no solution, and no size to say it of.
+    NoSolutionOfNoSize,
     /// The file is in UTF-16.
     Utf16,
     /// The file is in another form than it should be in; in one without a name if `None`.
@@ -40,16 +42,6 @@ pub enum Finding {
     NotCompared,
 }
 
-impl Finding {
-    /// Whether it is a fault of the file, rather than a remark.
-    pub fn is_fault(self) -> bool {
-        !matches!(
-            self,
-            Self::Difference | Self::Order | Self::RepeatsNotSought { .. } | Self::NotCompared
-        )
-    }
-}
-
 impl Checked {
     /// All there is to say, what is wrong with all of the file first.
     pub fn findings(&self) -> Vec<Finding> {
@@ -59,6 +51,9 @@ impl Checked {
         }
         if self.form.is_none() && self.is_whole && self.compared != Some(Compared::Same) {
             findings.push(if self.bytes == 0 { Finding::Empty } else { Finding::NoBoard });
+        }
+        if self.form.is_some() && self.size.is_none() {
+            findings.push(Finding::NoSolutionOfNoSize);
         }
         self.findings_of_form(&mut findings);
         let more = |count: u64, listed: usize| Some(count - listed as u64).filter(|more| *more > 0);
@@ -89,9 +84,8 @@ impl Checked {
         let Some(form) = &self.form else { return };
         if let Some(wanted) = self.compared_with.filter(|wanted| form.preset != Some(*wanted)) {
             findings.push(Finding::OtherForm { found: form.preset, wanted });
-        } else {
-            findings.extend(form.variations.iter().copied().map(Finding::Variation));
         }
+        findings.extend(self.variations().into_iter().map(Finding::Variation));
         if let (Some(found), Some(wanted)) = (form.size, self.size)
             && found != wanted
         {

@@ -7,7 +7,7 @@ use super::compare::{Compared, Difference};
 use super::order::ListOrder;
 use crate::board::{Placement, Size, Solution, Square};
 use crate::formats::{
-    Deviation, Note, Position, Preset, ReadBoard, Recognised, ShapeFault, Wanted,
+    Deviation, Note, Position, Preset, ReadBoard, Recognised, ShapeFault, Variation, Wanted,
 };
 
 /// What a file has, and what is wrong with it.
@@ -119,6 +119,8 @@ pub enum Verdict {
     Same,
     /// The answer; the form takes its boards in any order, or any of them.
     Accepted,
+    /// Every board is a solution; how many there are is not known.
+    Valid,
     /// All solutions, but not in the order or the form.
     OnlySolutions,
     /// Something is wrong or missing.
@@ -244,11 +246,14 @@ impl Checked {
 
     /// Whether the file is in the form it should be in, all through.
     pub fn is_in_form(&self) -> bool {
-        let is_form = self
-            .form
-            .as_ref()
-            .is_none_or(|form| form.preset == self.compared_with && form.variations.is_empty());
-        is_form && self.deviations.is_empty()
+        let is_form = self.form.as_ref().is_none_or(|form| form.preset == self.compared_with);
+        is_form && self.variations().is_empty() && self.deviations.is_empty()
+    }
+
+    /// In what the file's form varies from the one it should be in.
+    pub fn variations(&self) -> Vec<Variation> {
+        let forms = self.form.as_ref().zip(self.compared_with);
+        forms.map_or(Vec::new(), |(form, wanted)| form.layout.variations_from(&wanted.layout()))
     }
 
     pub fn verdict(&self) -> Verdict {
@@ -262,12 +267,19 @@ impl Checked {
             return Verdict::Nothing;
         }
         let is_clean = self.faulty_count == 0 && self.repeat_count == 0;
-        let has_enough = match self.wanted {
-            Wanted::Some => self.solutions > 0,
-            Wanted::AllInOrder | Wanted::AllInAnyOrder => self.missing_count() == Some(0),
+        let lacks = match self.wanted {
+            Wanted::Some => self.solutions == 0,
+            Wanted::AllInOrder | Wanted::AllInAnyOrder => {
+                self.missing_count().is_some_and(|missing| missing > 0)
+            }
         };
-        if !is_clean || !has_enough {
+        let is_measured = self.wanted == Wanted::Some || self.missing_count().is_some();
+        if self.boards == 0 && self.size.is_none() {
+            Verdict::Nothing
+        } else if !is_clean || lacks {
             Verdict::Faulty
+        } else if !is_measured && self.is_in_form() {
+            Verdict::Valid
         } else if self.wanted != Wanted::AllInOrder && self.is_in_form() {
             Verdict::Accepted
         } else {

@@ -12,6 +12,7 @@ impl CheckWords for SimplifiedChinese {
         match verdict {
             Verdict::Same => "正是答案，逐字节相同",
             Verdict::Accepted => "完整的答案",
+            Verdict::Valid => "每个棋盘都是解",
             Verdict::OnlySolutions => "解都在，但格式不符",
             Verdict::Faulty => "不是完整的答案",
             Verdict::Nothing => "没有读到棋盘",
@@ -35,6 +36,7 @@ impl CheckWords for SimplifiedChinese {
         match finding {
             Finding::Empty => FindingWords::new("文件是空的", ""),
             Finding::NoBoard => FindingWords::new("文件里没有棋盘", "没有像棋盘行的内容"),
+            Finding::NoSolutionOfNoSize => FindingWords::new("文件说没有解", "给出 n 才能检查"),
             Finding::Utf16 => FindingWords::new("文件是 UTF-16 编码", "另存为 UTF-8 后才能检查"),
             Finding::OtherForm { found, wanted } => FindingWords::new(
                 "是另一种格式",
@@ -138,7 +140,7 @@ impl CheckWords for SimplifiedChinese {
     }
 
     fn position(&self, at: Position) -> String {
-        format!("第 {} 行第 {} 列", number_text(at.line), number_text(at.column))
+        format!("第 {} 行第 {} 字", number_text(at.line), number_text(at.column))
     }
 }
 

@@ -12,6 +12,7 @@ impl CheckWords for TraditionalChinese {
         match verdict {
             Verdict::Same => "正是答案，逐位元組相同",
             Verdict::Accepted => "完整的答案",
+            Verdict::Valid => "每個棋盤都是解",
             Verdict::OnlySolutions => "解都在，但格式不符",
             Verdict::Faulty => "不是完整的答案",
             Verdict::Nothing => "沒有讀到棋盤",
@@ -34,7 +35,8 @@ impl CheckWords for TraditionalChinese {
     fn finding(&self, checked: &Checked, finding: Finding) -> FindingWords {
         match finding {
             Finding::Empty => FindingWords::new("檔案是空的", ""),
-            Finding::NoBoard => FindingWords::new("檔案裡沒有棋盤", "沒有像棋盤行的內容"),
+            Finding::NoBoard => FindingWords::new("檔案裡沒有棋盤", "沒有像棋盤列的內容"),
+            Finding::NoSolutionOfNoSize => FindingWords::new("檔案說沒有解", "給出 n 才能檢查"),
             Finding::Utf16 => FindingWords::new("檔案是 UTF-16 編碼", "另存為 UTF-8 後才能檢查"),
             Finding::OtherForm { found, wanted } => FindingWords::new(
                 "是另一種格式",
@@ -45,7 +47,7 @@ impl CheckWords for TraditionalChinese {
             ),
             Finding::OtherSize { found, wanted } => FindingWords::new(
                 format!("n 是 {found}，不是 {wanted}"),
-                format!("棋盤有 {found} 行 {found} 列"),
+                format!("棋盤有 {found} 列 {found} 欄"),
             ),
             Finding::Variation(variation) => variation_words(checked, variation),
             Finding::Faulty(index) => {
@@ -96,19 +98,19 @@ impl CheckWords for TraditionalChinese {
     fn shape_fault(&self, fault: ShapeFault, n: u32) -> String {
         match fault {
             ShapeFault::Width { row, cells } => {
-                format!("第 {} 行有 {} 格，應為 {n} 格", row + 1, number_text(cells))
+                format!("第 {} 列有 {} 格，應為 {n} 格", row + 1, number_text(cells))
             }
-            ShapeFault::Rows { rows } => format!("有 {} 行，應為 {n} 行", number_text(rows.into())),
+            ShapeFault::Rows { rows } => format!("有 {} 列，應為 {n} 列", number_text(rows.into())),
             ShapeFault::OtherSize { n: other } => {
                 format!("是 {other} × {other} 的棋盤，應為 {n} × {n}")
             }
-            ShapeFault::CutOff { rows } => format!("不完整：檔案在第 {rows} 行結束"),
+            ShapeFault::CutOff { rows } => format!("不完整：檔案在第 {rows} 列結束"),
             ShapeFault::Outside { row, number } => {
-                format!("第 {} 行：{} 在棋盤之外", row + 1, number_text(number))
+                format!("第 {} 列：{} 在棋盤之外", row + 1, number_text(number))
             }
             ShapeFault::Unexpected { row, byte, at } => {
                 let letter = letter_text(Letter::of(byte));
-                format!("{}：「{letter}」不屬於棋盤第 {} 行", self.position(at), row + 1)
+                format!("{}：「{letter}」不屬於棋盤第 {} 列", self.position(at), row + 1)
             }
         }
     }
@@ -138,7 +140,7 @@ impl CheckWords for TraditionalChinese {
     }
 
     fn position(&self, at: Position) -> String {
-        format!("第 {} 行第 {} 列", number_text(at.line), number_text(at.column))
+        format!("第 {} 行第 {} 字", number_text(at.line), number_text(at.column))
     }
 }
 
@@ -173,10 +175,10 @@ fn missing_words(checked: &Checked) -> FindingWords {
 fn order_words(order: ListOrder) -> FindingWords {
     match order {
         ListOrder::Lexicographic => {
-            FindingWords::new("行與列互換了", "棋盤按行排列，而這種格式按列排列")
+            FindingWords::new("列與欄互換了", "棋盤依列排列，而這種格式依欄排列")
         }
         ListOrder::Image(Symmetry::Transpose) => {
-            FindingWords::new("行與列互換了", "從順序看出：行列互換後正好依次排列")
+            FindingWords::new("列與欄互換了", "從順序看出：列欄互換後正好依次排列")
         }
         ListOrder::Image(Symmetry::LeftRight) => {
             FindingWords::new("順序是倒的", "左右互換時也是這樣")

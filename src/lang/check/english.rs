@@ -12,6 +12,7 @@ impl CheckWords for English {
         match verdict {
             Verdict::Same => "The answer, to the byte",
             Verdict::Accepted => "A full answer",
+            Verdict::Valid => "Every board is a solution",
             Verdict::OnlySolutions => "All solutions, but not in this form",
             Verdict::Faulty => "Not the full answer",
             Verdict::Nothing => "No board was read",
@@ -41,6 +42,10 @@ impl CheckWords for English {
             Finding::NoBoard => FindingWords::new(
                 "There is no board in it",
                 "Nothing in it looks like rows of queens",
+            ),
+            Finding::NoSolutionOfNoSize => FindingWords::new(
+                "It says that there is no solution",
+                "Give n to have that checked",
             ),
             Finding::Utf16 => {
                 FindingWords::new("The file is in UTF-16", "Save it in UTF-8 to have it checked")

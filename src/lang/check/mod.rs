@@ -66,7 +66,8 @@ pub fn board_faults(
     let is_shaped = board.shape.is_empty();
     let queens = (is_shaped && board.queens.len() != size.as_usize())
         .then(|| words.queens_not(board.queens.len(), size.get()));
-    let pairs = board.placement(size).pairs();
+    // Where rows are missing or too long, lines between queens say nothing.
+    let pairs = if is_shaped { board.placement(size).pairs() } else { Vec::new() };
     let pairs = pairs.into_iter().map(|pair| words.attacking_pair(pair, naming(size)));
     shape.chain(queens).chain(pairs).take(most).collect()
 }
