@@ -45,7 +45,7 @@
 //! - a subcommand: one variant in [`cli`], one `run` in `cli/commands.rs`
 //! - a panel: one file in [`ui`], one field in [`ui::View`]
 //! - an icon: one variant in `ui/icons.rs`
-//! - a colour: `ui/theme.rs`, nowhere else
+//! - a colour: `ui/theme.rs`; one of the board: [`formats::picture::Colours`]; nowhere else
 
 pub mod app;
 pub mod board;

@@ -27,6 +27,11 @@ impl Square {
         Self { row, column }
     }
 
+    /// The top left square is light, as a8 of a chess board is.
+    pub const fn is_dark(self) -> bool {
+        (self.row + self.column) % 2 == 1
+    }
+
     /// The line that joins two different squares, if one does.
     ///
     /// ```

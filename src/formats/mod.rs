@@ -8,6 +8,7 @@ mod encoding;
 mod fault;
 mod layout;
 mod names;
+pub mod picture;
 mod preset;
 mod read;
 mod recognise;

@@ -1,16 +1,16 @@
 //! How a board looks: squares, queens, marks, lines, coordinates. Nothing here reads mouse or keys.
 
 use std::collections::BTreeSet;
-use std::ops::Range;
 
 use eframe::egui::{
     Align2, Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
 };
 
-use super::geometry::{BoardGeometry, Detail, coordinate_step};
+use super::geometry::BoardGeometry;
 use super::queen::QueenMeshes;
 use super::theme::{self, Palette};
 use crate::board::{Line, Pair, Queens, Solution, Square};
+use crate::formats::picture::{Detail, coordinate_step, with_coordinate};
 use crate::lang::{Naming, column_text, row_text};
 
 /// A square looked at, and the queens that hold it, each with its line.
@@ -79,7 +79,7 @@ impl Picture<'_> {
         let widest = painter.layout_no_wrap(widest, font.clone(), colours.ink).size().x;
         let step = coordinate_step(side, widest);
         let centre = |index| self.geometry.square(Square::new(index, index)).center();
-        for index in named(self.geometry.columns(), step) {
+        for index in with_coordinate(self.geometry.columns(), step) {
             let x = centre(index).x;
             if !board.x_range().contains(x) {
                 continue;
@@ -92,7 +92,7 @@ impl Picture<'_> {
                 ink(looked_at.is_some_and(|square| square.column == index)),
             );
         }
-        for index in named(self.geometry.rows(), step) {
+        for index in with_coordinate(self.geometry.rows(), step) {
             let y = centre(index).y;
             if !board.y_range().contains(y) {
                 continue;
@@ -190,13 +190,6 @@ impl Picture<'_> {
     }
 }
 
-/// The rows or columns in sight that have their coordinate: the first of all, and every so many.
-fn named(in_sight: Range<u32>, step: u32) -> impl Iterator<Item = u32> {
-    let first = (in_sight.start == 0 && step > 1).then_some(0);
-    let from = in_sight.start + (step - 1 - in_sight.start % step);
-    first.into_iter().chain((from..in_sight.end).step_by(step as usize))
-}
-
 /// A square where no queen may stand: the board has a hole there, hatched.
 pub fn paint_hole(painter: &Painter, square: Rect, colours: &Palette) {
     const HATCH_LINES: u32 = 5;
@@ -243,7 +236,7 @@ fn paint_squares(painter: &Painter, geometry: BoardGeometry, colours: &Palette) 
     ];
     let mut dark = Mesh::default();
     let row = |row| geometry.columns().map(move |column| Square::new(row, column));
-    for square in geometry.rows().flat_map(row).filter(is_dark) {
+    for square in geometry.rows().flat_map(row).filter(|square| square.is_dark()) {
         let place = geometry.square(square);
         match corners.iter().find(|(corner, _)| has_corners && *corner == square) {
             Some((_, round)) => {
@@ -261,11 +254,6 @@ fn queens_in_sight(geometry: BoardGeometry, queens: Queens<'_>) -> impl Iterator
     queens.in_rows(geometry.rows()).filter(move |queen| in_sight.contains(&queen.column))
 }
 
-/// The top left square is light, as a8 of a chess board is.
-fn is_dark(square: &Square) -> bool {
-    (square.row + square.column) % 2 == 1
-}
-
 fn paint_queens(
     painter: &Painter,
     geometry: BoardGeometry,
@@ -279,7 +267,7 @@ fn paint_queens(
     }
     let mut mesh = Mesh::default();
     for square in queens {
-        let ground = if is_dark(&square) { colours.square_dark } else { colours.square_light };
+        let ground = if square.is_dark() { colours.square_dark } else { colours.square_light };
         // Opaque, so that overlapping pieces do not show. A small queen has little ink to lose.
         let fading = if geometry.detail() == Detail::Full { 0.5 } else { 0.3 };
         let colour =

@@ -1,10 +1,11 @@
-//! Where squares are: pure geometry, and what is drawn at which size.
+//! Where squares are: pure geometry.
 
 use std::ops::Range;
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2};
 
 use crate::board::Square;
+use crate::formats::picture::Detail;
 
 /// Room around the board for its coordinates, on every side.
 pub const MARGIN: f32 = 24.0;
@@ -223,42 +224,6 @@ fn fitted_side(stage: Stage) -> f64 {
     f64::from(side) / f64::from(stage.n)
 }
 
-/// How much is drawn on a square of some size.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Detail {
-    /// Squares too small to tell apart: dots on one tone, each for one queen or more.
-    Dots,
-    /// A disc a queen.
-    Discs,
-    /// A stouter queen.
-    Small,
-    Full,
-}
-
-impl Detail {
-    fn of_side(side: f32) -> Self {
-        match side {
-            ..4.0 => Self::Dots,
-            ..8.0 => Self::Discs,
-            ..20.0 => Self::Small,
-            _ => Self::Full,
-        }
-    }
-}
-
-/// Rows or columns from one that has its coordinate to the next: all of them, else 1, 5, 10, 50,
-/// 100, … as far apart as their texts need.
-pub fn coordinate_step(side: f32, text_width: f32) -> u32 {
-    const APART: f32 = 32.0;
-    const AIR: f32 = 12.0;
-    if Detail::of_side(side) == Detail::Full && text_width + 4.0 <= side {
-        return 1;
-    }
-    let apart = APART.max(text_width + AIR);
-    let steps = (0..).flat_map(|power| [5, 10].map(|step| step * 10u32.pow(power)));
-    steps.take(12).find(|&step| step as f32 * side >= apart).unwrap_or(u32::MAX)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -381,18 +346,5 @@ mod tests {
         assert_eq!(geometry.board.size(), vec2(80.0, 80.0));
         assert_eq!(geometry.square_at(pos2(9.0, 40.0)), None);
         assert_eq!(geometry.square_at(pos2(90.0, 80.0)), Some(Square::new(7, 7)));
-    }
-
-    #[test]
-    fn coordinates_drop_out_as_squares_shrink_and_never_touch() {
-        assert_eq!(coordinate_step(20.0, 14.0), 1);
-        assert_eq!(coordinate_step(20.0, 28.0), 5);
-        assert_eq!(coordinate_step(10.0, 14.0), 5);
-        assert_eq!(coordinate_step(5.0, 14.0), 10);
-        assert_eq!(coordinate_step(0.64, 28.0), 100);
-        assert_eq!(coordinate_step(0.00064, 55.0), 500_000);
-        for side in [0.000_64f32, 0.01, 0.5, 3.0, 7.0, 19.0, 40.0] {
-            assert!(coordinate_step(side, 50.0) as f32 * side >= 54.0);
-        }
     }
 }

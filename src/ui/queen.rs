@@ -7,7 +7,7 @@ use eframe::egui::epaint::{TessellationOptions, Tessellator};
 use eframe::egui::{Color32, Mesh, Pos2, Rect, Shape, Vec2, pos2};
 use serde::Deserialize;
 
-use super::geometry::Detail;
+use crate::formats::picture::Detail;
 
 /// Convex pieces that overlap, so that no seam shows where they meet; one opaque colour.
 #[derive(Deserialize)]
@@ -98,18 +98,15 @@ fn tessellate(side: f32, detail: Detail, colour: Color32, pixels_per_point: f32)
 }
 
 fn shapes(side: f32, middle: Pos2, detail: Detail, colour: Color32) -> Vec<Shape> {
-    /// Of the square's side.
-    const FULL_SHARE: f32 = 0.84;
-    const SMALL_SHARE: f32 = 0.94;
-    const DISC_SHARE: f32 = 0.8;
-    let (outline, share) = match detail {
-        Detail::Full => (&OUTLINES.full, FULL_SHARE),
-        Detail::Small => (&OUTLINES.small, SMALL_SHARE),
+    let queen_side = side * detail.queen_share();
+    let outline = match detail {
+        Detail::Full => &OUTLINES.full,
+        Detail::Small => &OUTLINES.small,
         Detail::Discs | Detail::Dots => {
-            return vec![Shape::circle_filled(middle, side * DISC_SHARE / 2.0, colour)];
+            return vec![Shape::circle_filled(middle, queen_side / 2.0, colour)];
         }
     };
-    let scale = side * share / OUTLINES.side;
+    let scale = queen_side / OUTLINES.side;
     let place = |x: f32, y: f32| {
         middle + Vec2::new(x - OUTLINES.side / 2.0, y - OUTLINES.side / 2.0) * scale
     };

@@ -1,9 +1,12 @@
-//! Colours, type sizes and spacing: the only place that names a colour.
+//! Colours, type sizes and spacing: the only place that names a colour, but for those that boards are
+//! drawn in. Files have them, too, and so they stand in [`Colours`].
 
 use eframe::egui::{
     self, Color32, Context, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle,
     Theme, Vec2, style::HandleShape,
 };
+
+use crate::formats::picture::{Colours, Rgb};
 
 /// The colours of a theme, named by their use.
 #[derive(Clone, Copy, Debug)]
@@ -47,52 +50,57 @@ pub struct Palette {
 }
 
 const LIGHT: Palette = Palette {
-    canvas: Color32::from_rgb(0xFB, 0xF9, 0xF5),
+    canvas: of_board(Colours::LIGHT.canvas),
     panel: Color32::from_rgb(0xF3, 0xEF, 0xE8),
     raised: Color32::from_rgb(0xFF, 0xFF, 0xFF),
     sunken: Color32::from_rgb(0xEA, 0xE5, 0xDB),
     line: Color32::from_rgb(0xDA, 0xD3, 0xC6),
-    line2: Color32::from_rgb(0x8A, 0x81, 0x74),
+    line2: of_board(Colours::LIGHT.hole),
     ink: Color32::from_rgb(0x23, 0x1F, 0x1B),
     ink2: Color32::from_rgb(0x57, 0x4F, 0x46),
-    ink3: Color32::from_rgb(0x6B, 0x63, 0x58),
+    ink3: of_board(Colours::LIGHT.text),
     accent: Color32::from_rgb(0x1B, 0x65, 0x5F),
     on_accent: Color32::from_rgb(0xFF, 0xFF, 0xFF),
     accent_soft: Color32::from_rgb(0xD8, 0xE8, 0xE3),
     bad: Color32::from_rgb(0xA8, 0x32, 0x1F),
     bad_soft: Color32::from_rgb(0xF6, 0xDD, 0xD5),
     tried: Color32::from_rgb(0x8A, 0x5A, 0x00),
-    square_light: Color32::from_rgb(0xF1, 0xE7, 0xD6),
-    square_dark: Color32::from_rgb(0xCD, 0xB5, 0x94),
-    frame: Color32::from_rgb(0xA4, 0x8B, 0x68),
-    queen: Color32::from_rgb(0x2A, 0x23, 0x20),
+    square_light: of_board(Colours::LIGHT.square_light),
+    square_dark: of_board(Colours::LIGHT.square_dark),
+    frame: of_board(Colours::LIGHT.frame),
+    queen: of_board(Colours::LIGHT.queen),
     casing: Color32::from_rgb(0xFF, 0xFF, 0xFF),
     scrim: Color32::from_rgba_premultiplied(0x10, 0x0E, 0x0C, 0x73),
 };
 
 const DARK: Palette = Palette {
-    canvas: Color32::from_rgb(0x1B, 0x19, 0x17),
+    canvas: of_board(Colours::DARK.canvas),
     panel: Color32::from_rgb(0x23, 0x20, 0x1D),
     raised: Color32::from_rgb(0x2F, 0x2B, 0x27),
     sunken: Color32::from_rgb(0x16, 0x14, 0x12),
     line: Color32::from_rgb(0x3D, 0x38, 0x33),
-    line2: Color32::from_rgb(0x85, 0x7B, 0x6F),
+    line2: of_board(Colours::DARK.hole),
     ink: Color32::from_rgb(0xEF, 0xE9, 0xDF),
     ink2: Color32::from_rgb(0xBD, 0xB4, 0xA7),
-    ink3: Color32::from_rgb(0xA3, 0x9A, 0x8D),
+    ink3: of_board(Colours::DARK.text),
     accent: Color32::from_rgb(0x7C, 0xCB, 0xBE),
     on_accent: Color32::from_rgb(0x10, 0x21, 0x1F),
     accent_soft: Color32::from_rgb(0x1D, 0x35, 0x32),
     bad: Color32::from_rgb(0xFF, 0x9C, 0x88),
     bad_soft: Color32::from_rgb(0x4A, 0x26, 0x20),
     tried: Color32::from_rgb(0xF0, 0xBE, 0x62),
-    square_light: Color32::from_rgb(0x6A, 0x5F, 0x53),
-    square_dark: Color32::from_rgb(0x4B, 0x43, 0x3B),
-    frame: Color32::from_rgb(0x85, 0x7B, 0x6F),
-    queen: Color32::from_rgb(0xF7, 0xF0, 0xE4),
+    square_light: of_board(Colours::DARK.square_light),
+    square_dark: of_board(Colours::DARK.square_dark),
+    frame: of_board(Colours::DARK.frame),
+    queen: of_board(Colours::DARK.queen),
     casing: Color32::from_rgb(0x1B, 0x19, 0x17),
     scrim: Color32::from_rgba_premultiplied(0, 0, 0, 0xA6),
 };
+
+/// A colour that the board has in the window and in files.
+const fn of_board(Rgb(red, green, blue): Rgb) -> Color32 {
+    Color32::from_rgb(red, green, blue)
+}
 
 /// The colours of the theme in force.
 pub fn palette(ctx: &Context) -> &'static Palette {

@@ -1,0 +1,56 @@
+//! The colours that boards are drawn in. The window's theme takes them from here: a board looks the
+//! same on the screen and in a file.
+
+/// Red, green and blue, in sRGB.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rgb(pub u8, pub u8, pub u8);
+
+/// The colours of a board and what stands around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Colours {
+    /// Behind the board, and in its holes.
+    pub canvas: Rgb,
+    pub square_light: Rgb,
+    pub square_dark: Rgb,
+    pub frame: Rgb,
+    pub queen: Rgb,
+    /// Coordinates and the numbers of boards.
+    pub text: Rgb,
+    /// The hatching and the edges of holes.
+    pub hole: Rgb,
+}
+
+impl Colours {
+    /// The light theme's.
+    pub const LIGHT: Self = Self {
+        canvas: Rgb(0xFB, 0xF9, 0xF5),
+        square_light: Rgb(0xF1, 0xE7, 0xD6),
+        square_dark: Rgb(0xCD, 0xB5, 0x94),
+        frame: Rgb(0xA4, 0x8B, 0x68),
+        queen: Rgb(0x2A, 0x23, 0x20),
+        text: Rgb(0x6B, 0x63, 0x58),
+        hole: Rgb(0x8A, 0x81, 0x74),
+    };
+
+    /// The dark theme's.
+    pub const DARK: Self = Self {
+        canvas: Rgb(0x1B, 0x19, 0x17),
+        square_light: Rgb(0x6A, 0x5F, 0x53),
+        square_dark: Rgb(0x4B, 0x43, 0x3B),
+        frame: Rgb(0x85, 0x7B, 0x6F),
+        queen: Rgb(0xF7, 0xF0, 0xE4),
+        text: Rgb(0xA3, 0x9A, 0x8D),
+        hole: Rgb(0x85, 0x7B, 0x6F),
+    };
+
+    /// For paper: little ink, and nothing that a black and white printer or a copier would lose.
+    pub const PRINT: Self = Self {
+        canvas: Rgb(0xFF, 0xFF, 0xFF),
+        square_light: Rgb(0xFF, 0xFF, 0xFF),
+        square_dark: Rgb(0xD6, 0xD6, 0xD6),
+        frame: Rgb(0x00, 0x00, 0x00),
+        queen: Rgb(0x00, 0x00, 0x00),
+        text: Rgb(0x26, 0x26, 0x26),
+        hole: Rgb(0x59, 0x59, 0x59),
+    };
+}
