@@ -1,8 +1,8 @@
-//! Boards as bytes: text layouts, their presets, and the writer that serves them all; and reading a
-//! solution as people spell it in a line.
+//! Boards as bytes: text layouts, their presets, and the writer that serves them all; pictures; and
+//! reading a solution as people spell it in a line.
 //!
 //! A [`Layout`] is data, a [`Preset`] names one, and [`BoardWriter`] is the only code that turns
-//! boards into text. A new form is one preset.
+//! boards into text. A new form is one preset. Pictures have a folder of their own, [`picture`].
 
 mod encoding;
 mod fault;

@@ -1,7 +1,170 @@
-//! Boards as pictures.
+//! Boards as pictures: one board, or a sheet of many, as SVG, PNG or PDF.
+//!
+//! A [`Sheet`] is laid out from a [`Look`] and a [`Page`]; its pages are lists of plain shapes, and one
+//! short file for each [`Format`] turns those into bytes. [`write()`] does it all; [`pixels`] is for what
+//! is no file, such as a clipboard.
+//!
+//! Given queens have a filled corner, blocked squares are hatched holes. The smaller a board is, the less
+//! is drawn of it, as in the window; a PDF is looked at on paper, which shows more.
 
+mod arrangement;
+mod board;
 mod colours;
 mod detail;
+mod letters;
+mod path;
+mod pdf;
+mod png;
+mod queen;
+mod raster;
+mod sheet;
+mod svg;
+
+use std::io;
+
+use crate::board::{Size, Square};
 
 pub use colours::{Colours, Rgb};
 pub use detail::{Detail, coordinate_step, with_coordinate};
+pub use raster::Pixels;
+pub use sheet::Sheet;
+
+use raster::Raster;
+
+/// The kinds of files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    Svg,
+    Png,
+    Pdf,
+}
+
+impl Format {
+    pub const ALL: [Self; 3] = [Self::Svg, Self::Png, Self::Pdf];
+
+    /// The ending of a file's name.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Svg => "svg",
+            Self::Png => "png",
+            Self::Pdf => "pdf",
+        }
+    }
+
+    /// Whether a file has room for more than one page.
+    pub const fn has_pages(self) -> bool {
+        matches!(self, Self::Pdf)
+    }
+}
+
+/// What all boards of a picture share.
+#[derive(Clone, Debug)]
+pub struct Look {
+    pub size: Size,
+    pub given: Vec<Square>,
+    pub blocked: Vec<Square>,
+    /// Left out, too, where a board is too small for them.
+    pub coordinates: Option<EdgeNames>,
+    pub colours: Colours,
+}
+
+/// The names of rows and columns, from 0, of a board of some size: at most digits, letters from a to z
+/// and spaces.
+#[derive(Clone, Copy, Debug)]
+pub struct EdgeNames {
+    pub row: fn(u32, Size) -> String,
+    pub column: fn(u32, Size) -> String,
+}
+
+/// What a page has on it, and how large it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// One board on a square of so many pixels; 96 of them are an inch in a PDF.
+    Board { pixels: u32 },
+    /// Boards with their numbers on a sheet of paper, upright or lying, as they are larger.
+    Boards {
+        columns: u32,
+        rows: u32,
+        paper: Paper,
+        /// Of the longer side, in an SVG or PNG; a page of a PDF is as large as its paper.
+        pixels: u32,
+    },
+}
+
+impl Page {
+    /// The least and the largest number of pixels of the longer side.
+    pub const PIXELS: (u32, u32) = (64, 16_384);
+
+    /// The most columns, and the most rows.
+    pub const MOST_IN_LINE: u32 = 20;
+}
+
+/// Sizes of paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paper {
+    /// 210 × 297 mm.
+    A4,
+    /// 8.5 × 11 inches.
+    Letter,
+}
+
+impl Paper {
+    /// Width and height in points of 1/72 inch.
+    fn points(self) -> (f32, f32) {
+        match self {
+            Self::A4 => (595.28, 841.89),
+            Self::Letter => (612.0, 792.0),
+        }
+    }
+
+    /// Width and height in whole pixels.
+    fn pixels(self, height: u32) -> (f32, f32) {
+        let (points_wide, points_high) = self.points();
+        ((height as f32 * points_wide / points_high).round(), height as f32)
+    }
+}
+
+/// The queens of a board, a column for each row from 0, and the board's number in a list.
+#[derive(Clone, Copy, Debug)]
+pub struct Board<'a> {
+    pub columns: &'a [u32],
+    /// Stands under the board on a page of [`Page::Boards`].
+    pub number: Option<u64>,
+}
+
+/// Writes boards as a file, page after page. Calls `check` every few milliseconds with the share that
+/// is done. Holds some 8 MB for a PNG, however large, and all of a PDF: for a page of twelve boards some
+/// kB.
+///
+/// # Errors
+/// What `out` or `check` fail with.
+///
+/// # Panics
+/// If there are more boards than fit on a page, and the file has only one.
+pub fn write<E: From<io::Error>>(
+    sheet: &Sheet,
+    boards: &[Board<'_>],
+    format: Format,
+    out: &mut impl io::Write,
+    mut check: impl FnMut(f64) -> Result<(), E>,
+) -> Result<(), E> {
+    match format {
+        Format::Svg => Ok(out.write_all(svg::text(sheet, &sheet.page(boards)).as_bytes())?),
+        Format::Png => png::write(&Raster::new(sheet, &sheet.page(boards)), out, check),
+        Format::Pdf => {
+            let mut pdf = pdf::Pdf::new(sheet);
+            let pages = boards.chunks(sheet.boards_per_page());
+            let total = pages.len();
+            for (done, page) in pages.enumerate() {
+                check(done as f64 / total as f64)?;
+                pdf.add_page(sheet, &sheet.page(page));
+            }
+            Ok(out.write_all(&pdf.finish())?)
+        }
+    }
+}
+
+/// A page as pixels, as the PNG has them.
+pub fn pixels(sheet: &Sheet, boards: &[Board<'_>]) -> Pixels {
+    Raster::new(sheet, &sheet.page(boards)).pixels()
+}
