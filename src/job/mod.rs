@@ -14,6 +14,7 @@ pub mod file;
 mod handle;
 mod look;
 mod parts;
+mod picture;
 mod save;
 mod search;
 
@@ -26,5 +27,6 @@ pub use construct::{Constructed, start_construct};
 pub use control::{Cancelled, Control};
 pub use handle::{AtDrop, Failure, Job, Report, Reports, Wake};
 pub use look::{FileLook, start_look};
+pub use picture::{PictureProgress, SavePicture, start_save_picture};
 pub use save::{Amount, Boards, Listed, Save, SaveEnd, SaveProgress, Target, start_save};
 pub use search::{SearchEnd, SearchProgress, SearchUpdate, continue_search, cores, start_search};

@@ -1,6 +1,7 @@
 //! Saving boards to a file as a job. Where they are listed, workers find those of the parts of the
 //! tree, and the job's thread writes them in order.
 
+use std::fs::File;
 use std::io;
 use std::mem;
 use std::num::NonZeroUsize;
@@ -93,7 +94,7 @@ pub enum SaveEnd {
 type SaveReports = Reports<SaveProgress, SaveEnd>;
 
 /// Time a save has for cleaning up when the window closes.
-const PATIENCE: Duration = Duration::from_secs(2);
+pub(super) const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Nodes between a worker's looks at the control, about a millisecond; and no solution is kept back
 /// for longer, however rare they are.
@@ -119,31 +120,47 @@ pub fn start_save(save: Save, wake: Wake) -> Job<SaveProgress, SaveEnd> {
     let has_numbers = matches!(save.boards, Boards::Listed(_));
     assert!(has_numbers || !save.layout.states_number(), "the form states a number");
     Job::start("save", AtDrop::JoinFor(PATIENCE), wake, move |control, reports| {
-        let mut boards = 0;
-        let mut write = |out: &mut dyn io::Write| {
-            boards = save.write(out, control, reports)?;
-            Ok(())
-        };
         let written = match &save.target {
-            Target::File(path) => file::replace(path, |out| {
-                write(out)?;
-                // A slow disk takes its time here; what goes wrong with it is told by the last sync.
-                let _ = out.sync_all();
-                Ok(control.check()?)
-            }),
-            Target::StandardOutput => write(&mut io::stdout().lock())
+            Target::File(path) => {
+                replace_file(path, control, |out| save.write(out, control, reports))
+            }
+            Target::StandardOutput => save
+                .write(&mut io::stdout().lock(), control, reports)
                 .map_err(|why| BrokenOff { why, left: Left::PartWritten }),
         };
-        match written {
-            Ok(()) => SaveEnd::Saved { path: save.target.name().to_owned(), boards },
-            Err(BrokenOff { why: Stop::Cancelled, left }) => SaveEnd::Cancelled(left),
-            Err(BrokenOff { why: Stop::File(error), left }) => SaveEnd::Failed(error, left),
-        }
+        SaveEnd::of(save.target.name(), written)
     })
 }
 
+/// Writes a file through `write`, whole or not at all. Returns what `write` does.
+pub(super) fn replace_file<T>(
+    path: &Path,
+    control: &Control,
+    write: impl FnOnce(&mut File) -> Result<T, Stop>,
+) -> Result<T, BrokenOff<Stop>> {
+    let mut written = None;
+    file::replace(path, |out| {
+        written = Some(write(out)?);
+        // A slow disk takes its time here; what goes wrong with it is told by the last sync.
+        let _ = out.sync_all();
+        Ok(control.check()?)
+    })?;
+    Ok(written.expect("a file that is replaced has been written"))
+}
+
+impl SaveEnd {
+    /// What writing some boards has come to.
+    pub(super) fn of(path: &Path, written: Result<u64, BrokenOff<Stop>>) -> Self {
+        match written {
+            Ok(boards) => Self::Saved { path: path.to_owned(), boards },
+            Err(BrokenOff { why: Stop::Cancelled, left }) => Self::Cancelled(left),
+            Err(BrokenOff { why: Stop::File(error), left }) => Self::Failed(error, left),
+        }
+    }
+}
+
 /// Why writing broke off.
-enum Stop {
+pub(super) enum Stop {
     Cancelled,
     File(FileError),
 }
