@@ -262,6 +262,196 @@ mod count_show_and_number {
     }
 }
 
+mod pictures {
+    use std::path::{Path, PathBuf};
+
+    use super::*;
+
+    /// A picture that the command draws, in a folder of its own.
+    #[track_caller]
+    fn drawn(name: &str, arguments: &[&str]) -> (TempDir, PathBuf) {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join(name);
+        let output = ["-o", path.to_str().unwrap()];
+        assert_eq!(printed(&[&["image"], arguments, &output].concat()), "");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+        (folder, path)
+    }
+
+    fn pixels(path: &Path) -> image::RgbImage {
+        image::open(path).unwrap().into_rgb8()
+    }
+
+    /// Which squares of a board that fills its picture have pixels of this colour.
+    fn squares_with(picture: &image::RgbImage, n: u32, colour: [u8; 3]) -> Vec<(u32, u32)> {
+        let side = picture.width();
+        let mut squares: Vec<_> = picture
+            .enumerate_pixels()
+            .filter(|(_, _, pixel)| pixel.0 == colour)
+            .map(|(x, y, _)| (y * n / side, x * n / side))
+            .collect();
+        squares.sort_unstable();
+        squares.dedup();
+        squares
+    }
+
+    #[test]
+    fn a_png_has_queens_on_the_squares_of_the_solution_and_nowhere_else() {
+        for (n, size, colours, queen) in [
+            ("1", "64", "light", [0x2A, 0x23, 0x20]),
+            ("4", "400", "light", [0x2A, 0x23, 0x20]),
+            ("8", "330", "dark", [0xF7, 0xF0, 0xE4]),
+            ("8", "1600", "light", [0x2A, 0x23, 0x20]),
+            ("12", "194", "dark", [0xF7, 0xF0, 0xE4]),
+            ("20", "82", "light", [0x2A, 0x23, 0x20]),
+        ] {
+            let look = ["--size", size, "--colours", colours, "--coordinates", "none"];
+            let (_folder, path) = drawn("board.png", &[&[n, "1"], &look[..]].concat());
+            let picture = pixels(&path);
+            let side: u32 = size.parse().unwrap();
+            assert_eq!(picture.dimensions(), (side, side));
+            let columns = printed(&["show", n, "1", "-f", "spaced"]);
+            let columns =
+                columns.split_whitespace().map(|column| column.parse::<u32>().unwrap() - 1);
+            let squares: Vec<_> = (0..).zip(columns).collect();
+            let n: u32 = n.parse().unwrap();
+            assert_eq!(squares_with(&picture, n, queen), squares, "n = {n}, {size} pixels");
+            for (row, column) in squares {
+                let middle = |index: u32| (2 * index + 1) * side / (2 * n);
+                assert_eq!(picture.get_pixel(middle(column), middle(row)).0, queen);
+            }
+        }
+    }
+
+    #[test]
+    fn an_svg_is_the_same_to_the_byte() {
+        let (_folder, path) =
+            drawn("board.svg", &["4", "1", "--given", "1,2", "--block", "4,4", "--size", "640"]);
+        let text = fs::read_to_string(path).unwrap();
+        assert_eq!(text, fs::read_to_string("tests/golden/board-4.svg").unwrap());
+    }
+
+    #[test]
+    fn edges_have_numbers_or_letters_or_nothing() {
+        let texts = |names: &str| -> Vec<String> {
+            let (_folder, path) = drawn("board.svg", &["4", "1", "--coordinates", names]);
+            let text = fs::read_to_string(path).unwrap();
+            let texts = text.split("</text>").filter_map(|text| text.rsplit_once('>'));
+            texts.map(|(_, text)| text.to_owned()).filter(|text| text != "\n").collect()
+        };
+        assert_eq!(texts("numbers"), ["1", "1", "2", "2", "3", "3", "4", "4"]);
+        assert_eq!(texts("chess"), ["a", "4", "b", "3", "c", "2", "d", "1"]);
+        assert!(texts("none").is_empty());
+    }
+
+    #[test]
+    fn a_sheet_has_boards_from_a_number_on_as_far_as_there_are_some() {
+        let sheet = ["--columns", "2", "--rows", "3"];
+        let numbers = |first: &str| -> Vec<String> {
+            let (_folder, path) = drawn("sheet.svg", &[&["8", first], &sheet[..]].concat());
+            let text = fs::read_to_string(path).unwrap();
+            let texts = text.split("</text>").filter_map(|text| text.rsplit_once('>'));
+            texts.map(|(_, text)| text.to_owned()).filter(|text| text != "\n").collect()
+        };
+        assert_eq!(numbers("17"), ["17", "18", "19", "20", "21", "22"]);
+        assert_eq!(numbers("91"), ["91", "92"]);
+    }
+
+    #[test]
+    fn a_sheet_of_pixels_has_the_shape_of_its_paper() {
+        let size = |paper: &str, columns: &str| {
+            let arguments = ["6", "1", "--paper", paper, "--columns", columns, "--size", "297"];
+            let (_folder, path) = drawn("sheet.PNG", &arguments);
+            pixels(&path).dimensions()
+        };
+        assert_eq!(size("a4", "3"), (210, 297));
+        assert_eq!(size("a4", "6"), (297, 210));
+        assert_eq!(size("letter", "3"), (230, 297));
+    }
+
+    #[test]
+    fn a_pdf_has_as_many_pages_as_it_takes() {
+        let pages = |arguments: &[&str]| {
+            let (_folder, path) = drawn("sheet.pdf", arguments);
+            let file = fs::read(path).unwrap();
+            let text = String::from_utf8_lossy(&file);
+            assert!(text.starts_with("%PDF-") && text.ends_with("%%EOF"));
+            text.matches("/Type /Page\n").count()
+        };
+        assert_eq!(pages(&["8", "1"]), 1);
+        assert_eq!(pages(&["8", "1", "--take", "92"]), 8);
+        assert_eq!(pages(&["8", "90", "--take", "92"]), 1);
+    }
+
+    #[test]
+    fn what_cannot_be_drawn_is_refused_in_a_sentence() {
+        for (arguments, sentence) in [
+            (&["8", "93", "-o", "a.png"][..], "there are 92 solutions, and no number 93"),
+            (&["2", "1", "-o", "a.png"], "there is no solution"),
+            (
+                &["8", "1", "-o", "a.gif"],
+                "a.gif does not end in .svg, .png or .pdf, which says what to draw",
+            ),
+            (
+                &["8", "1", "-o", "a"],
+                "a does not end in .svg, .png or .pdf, which says what to draw",
+            ),
+            (
+                &["8", "1", "-o", "a.svg", "--take", "13"],
+                "13 boards do not fit on a page of 3 × 4, and only a PDF has more than one page",
+            ),
+            (
+                &["8", "1", "-o", "a.pdf", "--take", "13", "--size", "500"],
+                "a sheet in a PDF is as large as its paper, and has no size in pixels",
+            ),
+            (
+                &["27", "1", "-o", "a.png", "--coordinates", "chess"],
+                "chess coordinates are only for n up to 26",
+            ),
+        ] {
+            let said = refusal(&[&["image"], arguments].concat(), 2);
+            assert_eq!(said, format!("queenside: {sentence}"));
+        }
+        for (option, sentence) in [
+            (["--size", "10"], "a size is a number of pixels from 64 to 16384"),
+            (["--size", "100000"], "a size is a number of pixels from 64 to 16384"),
+            (["--columns", "0"], "a page has from 1 to 20 of them"),
+            (["--rows", "21"], "a page has from 1 to 20 of them"),
+            (["--take", "0"], "a sheet has from 1 to 100000 boards"),
+            (["--colours", "red"], "possible values: light, dark, print"),
+        ] {
+            let said = refusal(&[&["image", "8", "1", "-o", "a.png"], &option[..]].concat(), 2);
+            assert!(said.starts_with("error: ") && said.contains(sentence), "{said}");
+        }
+        assert!(refusal(&["image", "8", "1"], 2).contains("--output <FILE>"));
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_written_is_told_with_exit_code_3() {
+        let folder = TempDir::new().unwrap();
+        let nowhere = folder.path().join("none/board.png");
+        let said = refusal(&["image", "6", "1", "-o", nowhere.to_str().unwrap()], 3);
+        assert_eq!(said, "queenside: board.png was not saved: the folder does not exist");
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn ctrl_c_leaves_the_old_file_as_it_was() {
+        let (folder, path) = drawn("board.png", &["6", "1", "--size", "64"]);
+        let old = fs::read(&path).unwrap();
+        let arguments = ["image", "6", "1", "--size", "16384", "-o", path.to_str().unwrap()];
+        let mut child = command(&arguments).spawn().unwrap();
+        let names = || fs::read_dir(folder.path()).unwrap().count();
+        while names() == 1 {
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        assert!(interrupt.unwrap().success());
+        assert_eq!(child.wait().unwrap().code(), Some(130));
+        assert_eq!((names(), fs::read(&path).unwrap() == old), (1, true));
+    }
+}
+
 mod one_and_formats {
     use super::*;
 
@@ -292,7 +482,7 @@ mod one_and_formats {
         let manual = printed(&["man"]);
         for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
             let completions = printed(&["completions", shell]);
-            for command in ["export", "count", "show", "one", "number", "formats"] {
+            for command in ["export", "count", "show", "image", "one", "number", "formats"] {
                 assert!(completions.contains(command), "{shell}, {command}");
                 assert!(manual.contains(command), "{command}");
             }

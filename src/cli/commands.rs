@@ -59,14 +59,8 @@ impl Show {
         let catalogue = search(&problem, &self.work, |catalogue| {
             if catalogue.found() >= self.number { Enough::Yes } else { Enough::NotYet }
         })?;
-        let solution = catalogue.solution(self.number).ok_or_else(|| {
-            Failure::NoAnswer(match catalogue.found() {
-                0 => "there is no solution".to_owned(),
-                1 => format!("there is 1 solution, and no number {}", self.number),
-                found => format!("there are {found} solutions, and no number {}", self.number),
-            })
-        })?;
-        print_board(&layout, self.number, &solution)
+        let solution = &solutions(&catalogue, self.number, 1)?[0];
+        print_board(&layout, self.number, solution)
     }
 }
 
@@ -173,7 +167,7 @@ fn describe(preset: Preset) -> Done {
 impl Puzzle {
     /// The problem. Given queens that contradict each other have no solution, which is an answer; why
     /// is said beside it.
-    fn problem(&self, quiet: bool) -> Result<Problem, Failure> {
+    pub fn problem(&self, quiet: bool) -> Result<Problem, Failure> {
         let problem = Problem::new(self.size.get(), &self.given.0, &self.block.0);
         let outside =
             || format!("a square lies outside the board of {0} rows and {0} columns", self.size);
@@ -194,7 +188,7 @@ fn listed_problem(problem: Problem, layout: &Layout) -> Problem {
 }
 
 /// Searches until there is enough.
-fn search(
+pub fn search(
     problem: &Problem,
     work: &Work,
     enough: impl Fn(&Catalogue) -> Enough,
@@ -222,6 +216,24 @@ fn search(
     Ok(catalogue)
 }
 
+/// Up to `count` solutions from number k on, of a search that has come that far or to its end; at
+/// least one.
+pub fn solutions(
+    catalogue: &Catalogue,
+    number: u64,
+    count: usize,
+) -> Result<Vec<Solution>, Failure> {
+    let solutions = catalogue.solutions(number, count);
+    if !solutions.is_empty() {
+        return Ok(solutions);
+    }
+    Err(Failure::NoAnswer(match catalogue.found() {
+        0 => "there is no solution".to_owned(),
+        1 => format!("there is 1 solution, and no number {number}"),
+        found => format!("there are {found} solutions, and no number {number}"),
+    }))
+}
+
 /// Saves boards, and says on standard error what went wrong.
 fn save(save: Save, quiet: bool) -> Done {
     // Boards and progress on one terminal would run together.
@@ -231,6 +243,11 @@ fn save(save: Save, quiet: bool) -> Done {
     let end = follower.follow(&job, |progress| {
         (Some(format!("{} written", bytes_text(progress.bytes))), Enough::NotYet)
     })?;
+    save_ended(end)
+}
+
+/// What the end of a save means for the command.
+pub fn save_ended(end: SaveEnd) -> Done {
     match end {
         SaveEnd::Saved { .. } => Ok(()),
         SaveEnd::Cancelled(_) => Err(Failure::Interrupted),

@@ -1,11 +1,13 @@
 //! The headless commands: what `queenside` does without a window. It speaks English.
 //!
 //! Results stand on standard output and nothing else does; progress on standard error, where that is a
-//! terminal. One file for what people type, one for following a job, one for the commands.
+//! terminal. One file for what people type, one for following a job, one for the commands, and one for
+//! the command that draws.
 
 mod check;
 mod commands;
 mod follow;
+mod image;
 mod typed;
 
 use std::io::{Write as _, stderr};
@@ -18,6 +20,7 @@ use clap::{Args, Parser, Subcommand};
 use crate::board::Size;
 use crate::formats::Preset;
 use crate::job::cores;
+use image::Image;
 use typed::{Squares, Threads};
 
 /// See, step through and save the solutions of the n-queens puzzle. Without a command it opens the
@@ -41,6 +44,8 @@ pub enum Command {
     Count(Count),
     /// Print the solution of a number.
     Show(Show),
+    /// Draw a solution, or a sheet of several, as SVG, PNG or PDF.
+    Image(Image),
     /// Print one solution of any size, up to 1 000 000 rows.
     One(One),
     /// Print the number of a solution.
@@ -176,6 +181,7 @@ pub fn run(command: &Command) -> ExitCode {
         Command::Export(export) => export.run(),
         Command::Count(count) => count.run(),
         Command::Show(show) => show.run(),
+        Command::Image(image) => image.run(),
         Command::One(one) => one.run(),
         Command::Number(number) => number.run(),
         Command::Check(check) => check.run(),

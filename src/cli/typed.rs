@@ -2,11 +2,12 @@
 //! do.
 
 use std::fmt;
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU32, NonZeroUsize};
 use std::str::FromStr;
 
 use crate::board::{Size, Square};
 use crate::formats::Preset;
+use crate::formats::picture::Page;
 use crate::search::Problem;
 
 /// A size that is searched.
@@ -32,6 +33,26 @@ pub fn preset(text: &str) -> Result<Preset, String> {
         let names: Vec<_> = Preset::ALL.iter().map(|preset| preset.name()).collect();
         format!("the forms are {}", names.join(", "))
     })
+}
+
+/// A picture's longer side.
+pub fn pixels(text: &str) -> Result<u32, String> {
+    let (least, most) = Page::PIXELS;
+    let pixels = text.parse().ok().filter(|pixels| (least..=most).contains(pixels));
+    pixels.ok_or_else(|| format!("a size is a number of pixels from {least} to {most}"))
+}
+
+/// Columns or rows of a sheet.
+pub fn boards_in_line(text: &str) -> Result<NonZeroU32, String> {
+    let boards = text.parse().ok().filter(|boards: &NonZeroU32| boards.get() <= Page::MOST_IN_LINE);
+    boards.ok_or_else(|| format!("a page has from 1 to {} of them", Page::MOST_IN_LINE))
+}
+
+/// Boards that are drawn at once: all are held, and so is a PDF.
+pub fn boards_of_sheet(text: &str) -> Result<usize, String> {
+    const MOST: usize = 100_000;
+    let boards = text.parse().ok().filter(|boards| (1..=MOST).contains(boards));
+    boards.ok_or_else(|| format!("a sheet has from 1 to {MOST} boards"))
 }
 
 /// A number of threads.

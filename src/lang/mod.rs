@@ -25,7 +25,7 @@ use crate::session::{
 };
 
 pub use check::{CheckWords, FindingWords, board_fault, board_faults};
-pub use numbers::{bytes_text, column_text, number_text, percent_text, row_text};
+pub use numbers::{bytes_text, column_text, edge_names, number_text, percent_text, row_text};
 
 /// The words of a language.
 pub fn words(language: Language) -> &'static dyn Words {
