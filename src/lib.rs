@@ -46,6 +46,7 @@
 //!   `ui/keys.rs` and its menu in `ui/menu.rs`
 //! - a subcommand: one variant in [`cli`], one `run` in `cli/commands.rs`
 //! - a panel: one file in [`ui`], one field in [`ui::View`]
+//! - a view: one [`session::Tab`] with its command, one file or folder in [`ui`]
 //! - an icon: one variant in `ui/icons.rs`
 //! - a colour: `ui/theme.rs`; one of the board: [`formats::picture::Colours`]; nowhere else
 

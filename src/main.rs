@@ -3,7 +3,6 @@
 use std::process::ExitCode;
 
 use clap::Parser as _;
-use queenside::board::Size;
 use queenside::cli::{self, Arguments};
 
 /// The system lacks what the program needs.
@@ -14,7 +13,7 @@ fn main() -> ExitCode {
     if let Some(command) = &arguments.command {
         return cli::run(command);
     }
-    match queenside::app::start(arguments.n.map(Size::get)) {
+    match queenside::app::start(arguments.opening) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("queenside: {}", error.0);

@@ -254,7 +254,8 @@ mod count_show_and_number {
             &["export", "8", "-f", "none"],
             &["count", "8", "--given", "b4"],
             &["count", "8", "--threads", "0"],
-            &["frobnicate"],
+            &["65"],
+            &["-1"],
         ] {
             assert!(refusal(arguments, 2).starts_with("error: "), "{arguments:?}");
         }

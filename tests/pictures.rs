@@ -4,9 +4,10 @@
 mod support;
 
 use std::fs;
+use std::path::Path;
 
 use eframe::egui::accesskit::Role;
-use eframe::egui::{Key, Rect, Theme, vec2};
+use eframe::egui::{Key, Rect, Theme, Vec2, vec2};
 use egui_kittest::SnapshotOptions;
 use egui_kittest::kittest::Queryable;
 use queenside::app::Answer;
@@ -33,7 +34,7 @@ fn hide_time(window: &mut Window) {
         let value = Rect::from_x_y_ranges(label.right() + 8.0..=RIGHT, label.y_range());
         window.harness.mask(value);
     }
-    for news in [" built in ", " 的一個解，耗時", " found in "] {
+    for news in [" built in ", " 的一個解，耗時", " found in ", " 个解，用时："] {
         let news = window.harness.query_by_label_contains(news).map(|news| news.rect());
         if let Some(news) = news {
             /// As wide as the longest.
@@ -50,7 +51,7 @@ fn hide_time(window: &mut Window) {
 fn hide_folder(window: &mut Window) {
     /// Where the longest of them ends.
     const RIGHT: f32 = 1000.0;
-    for text in ["Nothing on the disk has changed.", "Goes to "] {
+    for text in ["Nothing on the disk has changed.", "Goes to ", "No such file or directory"] {
         let text = window.harness.query_by_label_contains(text);
         if let Some(text) = text.map(|text| text.rect()) {
             let range = text.left()..=RIGHT;
@@ -220,6 +221,53 @@ fn contradiction() {
     let mut window = home.open_with(WIDE, Theme::Dark);
     window.wait_for("没有符合条件的解。");
     compare(&mut window, "contradiction-zh-hans");
+}
+
+/// The view for checking, when all solutions are found.
+fn checking(home: &Home, size: Vec2, theme: Theme) -> Window {
+    let mut window = home.open_with(size, theme);
+    window.wait_until("92 solutions", |window| window.session().run().total() == Some(92));
+    window.ctrl(Key::Num2);
+    window
+}
+
+#[test]
+fn nothing_to_check() {
+    let mut window = checking(&Home::new(), WIDE, Theme::Light);
+    compare(&mut window, "check-empty");
+}
+
+#[test]
+fn nothing_to_check_narrow_dark_and_simplified_chinese() {
+    let home = Home::with(|settings| {
+        settings.theme = ThemeChoice::Dark;
+        settings.language = Some(Language::SimplifiedChinese);
+    });
+    let mut window = checking(&home, vec2(760.0, 600.0), Theme::Dark);
+    compare(&mut window, "check-empty-zh-hans");
+}
+
+#[test]
+fn nothing_to_check_in_the_smallest_window() {
+    let mut window = checking(&Home::new(), vec2(440.0, 440.0), Theme::Light);
+    compare(&mut window, "check-empty-smallest");
+}
+
+#[test]
+fn a_file_held_over_the_window() {
+    let mut window = Home::new().open();
+    look_at_a_square(&mut window);
+    window.hover_file(Path::new("mine-8.txt"));
+    compare(&mut window, "drop");
+}
+
+#[test]
+fn a_file_that_cannot_be_opened() {
+    let mut window = checking(&Home::new(), WIDE, Theme::Light);
+    let path = window.home.path("missing.txt");
+    window.drop_file(&path);
+    window.wait_for("missing.txt was not opened: there is no such file.");
+    compare(&mut window, "not-opened");
 }
 
 /// Columns by row of a solution of even size, with some of them in each other's place.

@@ -3,6 +3,7 @@
 mod support;
 
 use std::fs;
+use std::path::PathBuf;
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, Pos2, Theme, vec2};
@@ -12,7 +13,7 @@ use queenside::board::Square;
 use queenside::formats::Preset;
 use queenside::job::cores;
 use queenside::lang::{self, number_text};
-use queenside::session::{Coordinates, Language, ListStyle, RunState, ThemeChoice};
+use queenside::session::{Coordinates, Language, ListStyle, RunState, Tab, ThemeChoice};
 use support::{Home, Window};
 
 /// The window at n = 8, when all solutions are found.
@@ -544,7 +545,7 @@ mod the_list {
     fn arrows_go_through_it_when_it_has_the_keyboard() {
         let mut window = at_eight();
         window.press("List small boards");
-        window.tab_to("Solutions");
+        window.tab_to_the(Role::List, "Solutions");
         for (key, number) in [(Key::ArrowRight, 2), (Key::ArrowDown, 5), (Key::ArrowUp, 2)] {
             window.key(key);
             assert_shows(&window, number);
@@ -578,7 +579,7 @@ mod pasting {
             window.wait_for("2 pairs attack each other");
             assert!(window.shows("Row 2, column 5 and row 5, column 2: same antidiagonal"));
             assert!(window.shows("Row 5, column 2 and row 7, column 2: same column"));
-            assert_eq!(window.board(), "Board of 8 by 8 with 8 queens, no solution");
+            assert_eq!(window.board(), "Board of 8 by 8 with 8 queens; 2 pairs attack each other");
             assert!(
                 window.shows("row 5, column 2, queen") && window.shows("row 5, column 1, empty")
             );
@@ -620,6 +621,175 @@ mod pasting {
         window.ctrl(Key::A);
         window.paste("17");
         window.key(Key::Enter);
+        window.step();
+        assert_shows(&window, 17);
+    }
+}
+
+mod views {
+    use super::*;
+
+    fn is_shown(window: &Window, tab: &str) -> bool {
+        window.get(Role::Tab, tab).accesskit_node().is_selected() == Some(true)
+    }
+
+    #[test]
+    fn each_view_is_reached_by_its_tab_its_shortcut_and_the_menu() {
+        let mut window = at_eight();
+        assert!(is_shown(&window, "Solutions") && !is_shown(&window, "Check"));
+        window.click(Role::Tab, "Check");
+        window.wait_for("Check boards that another program wrote");
+        assert!(is_shown(&window, "Check") && !is_shown(&window, "Solutions"));
+        window.ctrl(Key::Num1);
+        window.step();
+        assert_shows(&window, 1);
+        window.choose(&["View", "Check boards"]);
+        window.wait_for("Check boards that another program wrote");
+        window.ctrl(Key::Num2);
+        window.step();
+        assert!(is_shown(&window, "Check"));
+    }
+
+    #[test]
+    fn tabs_are_reached_with_tab_and_changed_with_arrows() {
+        let mut window = at_eight();
+        window.tab_to_the(Role::Tab, "Solutions");
+        window.key(Key::ArrowRight);
+        window.step();
+        assert_eq!(window.focused().as_deref(), Some("Check"));
+        assert!(is_shown(&window, "Check"));
+        window.key(Key::ArrowRight);
+        window.key(Key::ArrowLeft);
+        window.step();
+        assert!(is_shown(&window, "Solutions"));
+        assert_shows(&window, 1);
+    }
+
+    #[test]
+    fn the_view_is_remembered() {
+        let home = Home::new();
+        let mut window = home.open();
+        window.ctrl(Key::Num2);
+        window.close();
+        assert!(is_shown(&home.open(), "Check"));
+    }
+
+    #[test]
+    fn in_the_view_for_checking_no_key_changes_what_is_not_seen() {
+        let mut window = at_eight();
+        window.ctrl(Key::Num2);
+        for key in [Key::ArrowRight, Key::E, Key::End, Key::Plus, Key::R, Key::P] {
+            window.key(key);
+        }
+        window.type_text("17\n");
+        window.ctrl(Key::S);
+        window.ctrl(Key::Num1);
+        window.step();
+        assert_shows(&window, 1);
+        assert!(!window.shows("Save boards") && !window.session().is_editing());
+    }
+
+    #[test]
+    fn every_control_of_the_view_for_checking_has_a_name() {
+        for size in [vec2(1280.0, 860.0), vec2(760.0, 600.0), vec2(440.0, 440.0)] {
+            let mut window = Home::with(|settings| settings.tab = Tab::Check).open_sized(size);
+            window.wait_for("Check boards that another program wrote");
+            assert_eq!(window.nameless(), Vec::<String>::new(), "{size}");
+        }
+    }
+}
+
+mod checking {
+    use super::*;
+
+    /// A window whose folder has a file of this text.
+    fn with_file(text: &str) -> (Window, PathBuf) {
+        let home = Home::new();
+        let path = home.path("mine-8.txt");
+        fs::write(&path, text).unwrap();
+        (home.open(), path)
+    }
+
+    #[test]
+    fn a_file_is_opened_through_the_systems_dialog_from_every_view() {
+        for tab in [Key::Num1, Key::Num2] {
+            let (mut window, path) = with_file("2 4 1 3\n");
+            window.ctrl(tab);
+            window.ctrl(Key::O);
+            let proposal = window.open_proposal().expect("a dialog is open");
+            assert_eq!(proposal.title, "Open a file to check");
+            assert_eq!(Some(proposal.folder.as_path()), path.parent());
+            window.answer(Answer::Chosen(path));
+            window.wait_for("mine-8.txt");
+        }
+    }
+
+    #[test]
+    fn a_dialog_given_up_changes_nothing_and_one_that_cannot_open_says_what_to_do() {
+        let (mut window, _) = with_file("");
+        window.ctrl(Key::Num2);
+        window.press("Open…");
+        window.answer(Answer::Cancelled);
+        assert!(window.session().checking().is_none());
+        window.press("Open…");
+        window.answer(Answer::NoDialog);
+        window.wait_for_part("No file was chosen.");
+        assert!(window.session().checking().is_none());
+    }
+
+    #[test]
+    fn a_file_dropped_anywhere_is_checked() {
+        let (mut window, path) = with_file("2 4 1 3\n");
+        window.hover_file(&path);
+        window.drop_file(&path);
+        window.wait_for("mine-8.txt");
+        assert_eq!(window.session().settings.tab, Tab::Check);
+        // Also over a dialog, which makes way.
+        let (mut window, path) = with_file("2 4 1 3\n");
+        window.key(Key::F1);
+        window.wait_for("Single-key shortcuts");
+        window.drop_file(&path);
+        window.wait_for("mine-8.txt");
+        assert!(!window.shows("Single-key shortcuts"));
+    }
+
+    #[test]
+    fn a_file_given_on_the_command_line_is_checked() {
+        let home = Home::new();
+        let path = home.path("mine-8.txt");
+        fs::write(&path, "2 4 1 3\n").unwrap();
+        home.open_file(path).wait_for("mine-8.txt");
+    }
+
+    #[test]
+    fn what_cannot_be_opened_is_said_with_its_name_and_the_cause() {
+        let home = Home::new();
+        let mut window = home.open_file(home.path("missing.txt"));
+        window.wait_for("missing.txt was not opened: there is no such file.");
+        assert!(window.shows_part(home.path("missing.txt").to_str().unwrap()));
+        fs::create_dir(home.path("folder")).unwrap();
+        window.drop_file(&home.path("folder"));
+        window.wait_for("folder was not opened: it is a folder.");
+        window.press("Close");
+        assert!(window.shows("Check boards that another program wrote"));
+    }
+
+    #[test]
+    fn a_pasted_text_is_checked_in_its_view_and_where_it_is_more_than_a_name() {
+        let mut window = at_eight();
+        window.ctrl(Key::Num2);
+        window.paste("2 4 1 3");
+        window.wait_for("Pasted text");
+        let long = "1 ".repeat(600);
+        for text in ["2 4 1 3\n3 1 4 2\n", long.as_str()] {
+            let mut window = at_eight();
+            window.paste(text);
+            window.wait_for("Pasted text");
+            assert_eq!(window.session().settings.tab, Tab::Check);
+        }
+        // One line is a name, whatever its end.
+        let mut window = at_eight();
+        window.paste("3 5 8 4 1 7 2 6\r\n");
         window.step();
         assert_shows(&window, 17);
     }
@@ -1495,6 +1665,7 @@ mod by_keyboard_alone {
         window.tab_to("File");
         window.key(Key::Enter);
         window.wait_for("Quit");
+        window.key(Key::Tab);
         window.key(Key::Tab);
         assert_eq!(window.focused().as_deref(), Some("Save…"));
         window.key(Key::Enter);

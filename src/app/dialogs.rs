@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
+use rfd::{AsyncFileDialog, FileHandle};
+
 use crate::job::Wake;
 
 /// What a save dialog begins with.
@@ -15,6 +17,13 @@ pub struct SaveProposal {
     pub name: String,
     /// What the filter for text files is called.
     pub text_files: String,
+}
+
+/// What an open dialog begins with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenProposal {
+    pub title: String,
+    pub folder: PathBuf,
 }
 
 /// What came of a dialog.
@@ -31,6 +40,13 @@ pub trait Dialogs {
     fn choose_save(
         &mut self,
         proposal: SaveProposal,
+        parent: Option<&eframe::Frame>,
+        wake: Wake,
+    ) -> Receiver<Answer>;
+
+    fn choose_open(
+        &mut self,
+        proposal: OpenProposal,
         parent: Option<&eframe::Frame>,
         wake: Wake,
     ) -> Receiver<Answer>;
@@ -76,30 +92,48 @@ impl Dialogs for SystemDialogs {
         wake: Wake,
     ) -> Receiver<Answer> {
         let SaveProposal { title, folder, name, text_files } = proposal;
-        let mut dialog = rfd::AsyncFileDialog::new()
-            .set_title(title)
-            .set_directory(folder)
-            .set_file_name(name)
-            .add_filter(text_files, &["txt"]);
-        if let Some(parent) = parent {
-            dialog = dialog.set_parent(parent);
-        }
-        HAS_FAILED.store(false, Ordering::Relaxed);
-        let answer = dialog.save_file();
-        let (sender, receiver) = sync_channel(1);
-        // A dialog's thread is let go: it ends when the person answers, or with the program.
-        let waiting = thread::Builder::new().name("dialog".to_owned()).spawn(move || {
-            let answer = match pollster::block_on(answer) {
-                Some(file) => Answer::Chosen(file.path().to_owned()),
-                None if HAS_FAILED.load(Ordering::Relaxed) => Answer::NoDialog,
-                None => Answer::Cancelled,
-            };
-            // Nobody waits for the answer when the window has gone.
-            let _ = sender.send(answer);
-            wake();
-        });
-        // Without a thread the channel closes, which counts as no dialog.
-        drop(waiting);
-        receiver
+        let dialog = dialog(title, folder, parent).set_file_name(name);
+        answer_of(dialog.add_filter(text_files, &["txt"]).save_file(), wake)
     }
+
+    fn choose_open(
+        &mut self,
+        proposal: OpenProposal,
+        parent: Option<&eframe::Frame>,
+        wake: Wake,
+    ) -> Receiver<Answer> {
+        let OpenProposal { title, folder } = proposal;
+        answer_of(dialog(title, folder, parent).pick_file(), wake)
+    }
+}
+
+fn dialog(title: String, folder: PathBuf, parent: Option<&eframe::Frame>) -> AsyncFileDialog {
+    HAS_FAILED.store(false, Ordering::Relaxed);
+    let dialog = AsyncFileDialog::new().set_title(title).set_directory(folder);
+    match parent {
+        Some(parent) => dialog.set_parent(parent),
+        None => dialog,
+    }
+}
+
+/// Awaits what is chosen in a dialog that is being opened.
+fn answer_of(
+    chosen: impl Future<Output = Option<FileHandle>> + Send + 'static,
+    wake: Wake,
+) -> Receiver<Answer> {
+    let (sender, receiver) = sync_channel(1);
+    // A dialog's thread is let go: it ends when the person answers, or with the program.
+    let waiting = thread::Builder::new().name("dialog".to_owned()).spawn(move || {
+        let answer = match pollster::block_on(chosen) {
+            Some(file) => Answer::Chosen(file.path().to_owned()),
+            None if HAS_FAILED.load(Ordering::Relaxed) => Answer::NoDialog,
+            None => Answer::Cancelled,
+        };
+        // Nobody waits for the answer when the window has gone.
+        let _ = sender.send(answer);
+        wake();
+    });
+    // Without a thread the channel closes, which counts as no dialog.
+    drop(waiting);
+    receiver
 }

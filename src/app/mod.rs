@@ -9,7 +9,7 @@ mod settings_file;
 mod shell;
 mod start;
 
-pub use dialogs::{Answer, Dialogs, SaveProposal};
+pub use dialogs::{Answer, Dialogs, OpenProposal, SaveProposal};
 pub use settings_file::SettingsFile;
 pub use shell::Shell;
 pub use start::{StartError, start};

@@ -8,13 +8,15 @@ use std::time::Instant;
 
 use eframe::egui::{Context, Theme, ThemePreference, Ui, Vec2, ViewportCommand, gui_zoom};
 
-use super::dialogs::{Answer, Dialogs, SaveProposal};
+use super::dialogs::{Answer, Dialogs, OpenProposal, SaveProposal};
 use super::fonts;
 use super::settings_file::SettingsFile;
 use super::start::LEAST_SIZE;
 use crate::job::Wake;
 use crate::lang::{self, Words};
-use crate::session::{Action, Command, Event, Language, Session, ThemeChoice};
+use crate::session::{
+    Action, CheckSource, Command, Event, Language, Opening, Session, Tab, ThemeChoice,
+};
 use crate::ui::{self, Dialog, View};
 
 /// The window's program.
@@ -26,11 +28,24 @@ pub struct Shell {
     /// The language that the faces are set for.
     shown_language: Language,
     dialogs: Box<dyn Dialogs>,
-    /// The answer of a system dialog that is open.
-    choosing: Option<Receiver<Answer>>,
+    /// The system dialog that is open.
+    choosing: Option<Choosing>,
     /// `None` once the window is closed.
     settings_file: Option<SettingsFile>,
     wake: Wake,
+}
+
+/// A system dialog, and where its answer will come from.
+struct Choosing {
+    purpose: Purpose,
+    answer: Receiver<Answer>,
+}
+
+/// What a file is chosen for.
+#[derive(Clone, Copy)]
+enum Purpose {
+    Save,
+    Check,
 }
 
 /// Set when the first frame is drawn: from then on a panic is a fault of this program, and not of
@@ -43,17 +58,22 @@ pub(super) fn has_drawn() -> bool {
 }
 
 impl Shell {
-    /// Reads the settings and starts the first search, of size n if one is given.
+    /// Reads the settings and starts the first search, with what the window is asked to open with.
     pub fn new(
         ctx: &Context,
-        size: Option<u32>,
+        opening: Option<Opening>,
         mut settings_file: SettingsFile,
         dialogs: Box<dyn Dialogs>,
     ) -> Self {
         let (mut settings, unreadable) = settings_file.read();
-        if let Some(n) = size {
-            settings.open_at(n);
-        }
+        let file = match opening {
+            None => None,
+            Some(Opening::Size(size)) => {
+                settings.open_at(size.get());
+                None
+            }
+            Some(Opening::File(path)) => Some(path),
+        };
         let repaint = ctx.clone();
         let wake: Wake = Arc::new(move || repaint.request_repaint());
         let locale = sys_locale::get_locale().unwrap_or_default();
@@ -61,6 +81,9 @@ impl Shell {
         let mut session = Session::new(settings, documents_folder(), Wake::clone(&wake));
         if let Some(unreadable) = unreadable {
             session.notices.report(Event::SettingsUnreadable(unreadable));
+        }
+        if let Some(path) = file {
+            session.check_source(CheckSource::File(path));
         }
         let shown_language = session.settings.language.unwrap_or(system_language);
         let shell = Self {
@@ -141,7 +164,8 @@ impl Shell {
                 session.go_to(number);
             }
             Action::GoBy(steps) => session.go_by(steps),
-            Action::GoToNamed(name) => session.go_to_named(&name, Instant::now()),
+            Action::Paste(text) => session.paste(&text, Instant::now()),
+            Action::CheckFile(path) => self.check_file(path),
             Action::Select(square) => session.select(square),
             Action::ToggleGiven(square) => session.toggle_given(square, Instant::now()),
             Action::ToggleBlocked(square) => session.toggle_blocked(square, Instant::now()),
@@ -183,6 +207,9 @@ impl Shell {
     fn perform_command(&mut self, command: Command, ctx: &Context, frame: Option<&eframe::Frame>) {
         let session = &mut self.session;
         match command {
+            Command::ShowSolutions => session.show_tab(Tab::Solutions),
+            Command::ShowCheck => session.show_tab(Tab::Check),
+            Command::Open => self.choose_open(frame),
             Command::Save => {
                 session.open_save_draft();
                 self.view.open(Dialog::Save);
@@ -248,21 +275,48 @@ impl Shell {
             name: target.file_name().unwrap_or_default().to_string_lossy().into_owned(),
             text_files: self.words().text_files().to_owned(),
         };
-        self.choosing = Some(self.dialogs.choose_save(proposal, frame, Wake::clone(&self.wake)));
+        let answer = self.dialogs.choose_save(proposal, frame, Wake::clone(&self.wake));
+        self.choosing = Some(Choosing { purpose: Purpose::Save, answer });
+    }
+
+    fn choose_open(&mut self, frame: Option<&eframe::Frame>) {
+        if self.choosing.is_some() {
+            return;
+        }
+        let target = self.session.save_draft().target();
+        let proposal = OpenProposal {
+            title: self.words().open_title().to_owned(),
+            folder: target.parent().unwrap_or(&target).to_owned(),
+        };
+        let answer = self.dialogs.choose_open(proposal, frame, Wake::clone(&self.wake));
+        self.choosing = Some(Choosing { purpose: Purpose::Check, answer });
+    }
+
+    fn check_file(&mut self, path: PathBuf) {
+        self.view.close_dialog();
+        self.session.check_source(CheckSource::File(path));
     }
 
     /// The answer of a system dialog, once it is there.
     fn take_answer(&mut self) {
-        let Some(choosing) = &self.choosing else { return };
-        match choosing.try_recv() {
-            Err(TryRecvError::Empty) => return,
-            Ok(Answer::Chosen(path)) => self.session.change_save_draft(|draft| draft.path = path),
-            Ok(Answer::Cancelled) => {}
-            Ok(Answer::NoDialog) | Err(TryRecvError::Disconnected) => {
+        let Some(Choosing { purpose, answer }) = &self.choosing else { return };
+        let (purpose, answer) = (*purpose, answer.try_recv());
+        if answer != Err(TryRecvError::Empty) {
+            self.choosing = None;
+        }
+        match (answer, purpose) {
+            (Err(TryRecvError::Empty) | Ok(Answer::Cancelled), _) => {}
+            (Ok(Answer::Chosen(path)), Purpose::Save) => {
+                self.session.change_save_draft(|draft| draft.path = path);
+            }
+            (Ok(Answer::Chosen(path)), Purpose::Check) => self.check_file(path),
+            (Ok(Answer::NoDialog) | Err(TryRecvError::Disconnected), Purpose::Save) => {
                 self.session.notices.report(Event::NoDialog);
             }
+            (Ok(Answer::NoDialog) | Err(TryRecvError::Disconnected), Purpose::Check) => {
+                self.session.notices.report(Event::NoOpenDialog);
+            }
         }
-        self.choosing = None;
     }
 
     fn show_language(&mut self, ctx: &Context) {

@@ -9,6 +9,7 @@ use super::dialogs::SystemDialogs;
 use super::settings_file::SettingsFile;
 use super::shell::{self, Shell};
 use crate::lang;
+use crate::session::Opening;
 
 /// Why there is no window: one sentence, in the person's language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,8 +19,8 @@ pub struct StartError(pub String);
 const FIRST_SIZE: [f32; 2] = [1280.0, 860.0];
 pub(super) const LEAST_SIZE: [f32; 2] = [440.0, 440.0];
 
-/// Opens the window at board size n, or as it was left, and returns when it is closed.
-pub fn start(size: Option<u32>) -> Result<(), StartError> {
+/// Opens the window with what it is asked to, or as it was left, and returns when it is closed.
+pub fn start(opening: Option<Opening>) -> Result<(), StartError> {
     let options = eframe::NativeOptions {
         viewport: ViewportBuilder::default()
             .with_app_id("queenside")
@@ -37,7 +38,7 @@ pub fn start(size: Option<u32>) -> Result<(), StartError> {
                 let settings = SettingsFile::in_system_place();
                 let dialogs = Box::new(SystemDialogs::new());
                 close_when_told(&creation.egui_ctx);
-                Ok(Box::new(Shell::new(&creation.egui_ctx, size, settings, dialogs)))
+                Ok(Box::new(Shell::new(&creation.egui_ctx, opening, settings, dialogs)))
             }),
         )
     });

@@ -15,11 +15,13 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use clap::builder::{OsStringValueParser, TypedValueParser as _};
 use clap::{Args, Parser, Subcommand};
 
 use crate::board::Size;
 use crate::formats::Preset;
 use crate::job::cores;
+use crate::session::Opening;
 use image::Image;
 use typed::{Squares, Threads};
 
@@ -28,9 +30,10 @@ use typed::{Squares, Threads};
 #[derive(Parser)]
 #[command(name = "queenside", version, about, args_conflicts_with_subcommands = true)]
 pub struct Arguments {
-    /// The board size to open at, from 1 to 64; the one used last if it is left out.
-    #[arg(value_name = "N", value_parser = typed::size_to_open)]
-    pub n: Option<Size>,
+    /// The board size to open at, from 1 to 64, or a file to check; the size used last if left out. A
+    /// file whose name is a number is given as ./8.
+    #[arg(value_name = "N|FILE", value_parser = OsStringValueParser::new().try_map(typed::opening))]
+    pub opening: Option<Opening>,
     #[command(subcommand)]
     pub command: Option<Command>,
 }

@@ -1,6 +1,7 @@
 //! Reading what people type: sizes, forms, squares, solutions. Errors are sentences that say what would
 //! do.
 
+use std::ffi::OsString;
 use std::fmt;
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::str::FromStr;
@@ -9,6 +10,7 @@ use crate::board::{Size, Square};
 use crate::formats::Preset;
 use crate::formats::picture::Page;
 use crate::search::Problem;
+use crate::session::Opening;
 
 /// A size that is searched.
 pub fn searched_size(text: &str) -> Result<Size, String> {
@@ -16,9 +18,13 @@ pub fn searched_size(text: &str) -> Result<Size, String> {
     size.ok_or_else(|| format!("a board size is a number from 1 to {}", Problem::MAX_SIZE))
 }
 
-/// A size to open the window at, where a command could stand, too.
-pub fn size_to_open(text: &str) -> Result<Size, String> {
-    searched_size(text).map_err(|what| format!("{what}, and this is no command either"))
+/// What the window opens with: a whole number is a size, everything else a file.
+pub fn opening(text: OsString) -> Result<Opening, String> {
+    let number = text.to_str().filter(|text| text.parse::<i128>().is_ok());
+    match number {
+        Some(number) => searched_size(number).map(Opening::Size),
+        None => Ok(Opening::File(text.into())),
+    }
 }
 
 /// A size of any board.

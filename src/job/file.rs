@@ -1,4 +1,4 @@
-//! The one way in which this program writes a file: whole or not at all.
+//! The one way in which this program writes a file, whole or not at all, and opens one to be read.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Seek};
@@ -41,6 +41,19 @@ impl<E> BrokenOff<E> {
     fn as_it_was(why: E) -> Self {
         Self { why, left: Left::AsItWas }
     }
+}
+
+/// Opens a file to be read.
+///
+/// # Errors
+/// The system's reason; a folder is no file.
+pub fn open(path: &Path) -> Result<File, FileError> {
+    let fail = |cause| FileError::new(path, cause);
+    let file = File::open(path).map_err(fail)?;
+    if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
+        return Err(fail(io::ErrorKind::IsADirectory.into()));
+    }
+    Ok(file)
 }
 
 /// Writes a file through `write`: to a temporary file beside it, which takes its place when all

@@ -25,6 +25,9 @@ impl Words for SimplifiedChinese {
     }
     fn command(&self, command: Command) -> CommandWords {
         let (name, tooltip) = match command {
+            Command::ShowSolutions => ("查看解", "一个棋盘的所有解"),
+            Command::ShowCheck => ("检查棋盘", "检查其他程序写出的棋盘"),
+            Command::Open => ("打开…", "检查文件中的棋盘"),
             Command::Save => ("保存…", "将棋盘保存到文件"),
             Command::ConfirmSave => ("保存", "写入文件"),
             Command::BrowseSave => ("浏览…", "在对话框中选择文件"),
@@ -112,6 +115,16 @@ impl Words for SimplifiedChinese {
     }
     fn reduce_motion(&self) -> &'static str {
         "减弱动态效果"
+    }
+
+    fn views(&self) -> &'static str {
+        "视图"
+    }
+    fn tab(&self, tab: Tab) -> &'static str {
+        match tab {
+            Tab::Solutions => "解",
+            Tab::Check => "检查",
+        }
     }
 
     fn board_size(&self) -> &'static str {
@@ -350,7 +363,7 @@ impl Words for SimplifiedChinese {
         format!("{n} × {n} 的棋盘，尚未找到解")
     }
     fn placement_sentence(&self, n: u32, queens: usize) -> String {
-        format!("{n} × {n} 的棋盘，有 {queens} 个皇后，不是解")
+        format!("{n} × {n} 的棋盘，有 {queens} 个皇后")
     }
     fn joined(&self, sentences: &[String]) -> String {
         let parts: Vec<_> = sentences.iter().map(|text| text.trim_end_matches('。')).collect();
@@ -405,6 +418,48 @@ impl Words for SimplifiedChinese {
     }
     fn list_entry(&self, number: u64, name: &str) -> String {
         format!("第 {number} 个解：{name}")
+    }
+
+    fn nothing_to_check(&self) -> &'static str {
+        "检查其他程序写出的棋盘"
+    }
+    fn what_is_checked(&self) -> &'static str {
+        "逐个读取并判断每个棋盘。互相攻击、重复、缺少或次序不对之处，都在文本的原位标出。"
+    }
+    fn drop_or_paste(&self) -> &'static str {
+        "也可以把文件拖到窗口任意处，或粘贴文本（Ctrl+V）"
+    }
+    fn drop_to_check(&self) -> &'static str {
+        "松开即可检查"
+    }
+    fn drop_hint(&self) -> &'static str {
+        "把文件拖到窗口任意处即可检查"
+    }
+    fn pasted_text(&self) -> &'static str {
+        "粘贴的文本"
+    }
+    fn open_title(&self) -> &'static str {
+        "打开要检查的文件"
+    }
+    fn findings(&self) -> &'static str {
+        "检查结果"
+    }
+    fn previous_fault(&self) -> &'static str {
+        "上一处错误"
+    }
+    fn next_fault(&self) -> &'static str {
+        "下一处错误"
+    }
+    fn checked_text(&self) -> &'static str {
+        "文本"
+    }
+    fn lines_of(&self, first: u64, last: u64, total: u64) -> String {
+        format!(
+            "第 {} 到 {} 行，共 {} 行",
+            number_text(first),
+            number_text(last),
+            number_text(total)
+        )
     }
 
     fn pairs_attack(&self, pairs: usize) -> String {
@@ -689,6 +744,10 @@ impl Words for SimplifiedChinese {
             Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("已复制棋盘".to_owned(), String::new()),
             Event::NameCopied => ("已复制列号".to_owned(), String::new()),
+            Event::NotOpened(FileError { path, cause }) => (
+                format!("未打开 {}：{}。", file_name(path), read_refusal(Refusal::of(cause))),
+                format!("{}: {cause}", path.display()),
+            ),
             Event::SettingsUnreadable(UnreadableSettings { newer, set_aside }) => {
                 let title = if *newer {
                     "设置来自较新版本的 Queenside，未采用。"
@@ -704,6 +763,10 @@ impl Words for SimplifiedChinese {
             Event::SettingsNotSaved(FileError { path, cause }) => (
                 format!("设置未保存：{}。", refusal(Refusal::of(cause))),
                 format!("{}：{cause}", path.display()),
+            ),
+            Event::NoOpenDialog => (
+                "未选择文件。".to_owned(),
+                "如果没有出现对话框，请把文件拖到窗口上，或在启动程序时给出其路径。".to_owned(),
             ),
             Event::NoDialog => (
                 "未选择文件。".to_owned(),
@@ -740,6 +803,9 @@ impl Words for SimplifiedChinese {
     }
     fn paste_solution(&self) -> &'static str {
         "粘贴一个解，转到该解"
+    }
+    fn paste_text(&self) -> &'static str {
+        "粘贴文本以检查"
     }
     fn select_square(&self) -> &'static str {
         "选中方格，或放置给定皇后"
@@ -780,6 +846,15 @@ fn refusal(refusal: Refusal) -> &'static str {
         Refusal::TooLarge => "文件会过大",
         Refusal::NoReader => "没有程序从中读取",
         Refusal::Other => "系统拒绝了操作",
+    }
+}
+
+/// The same of a file that was to be read.
+fn read_refusal(why: Refusal) -> &'static str {
+    match why {
+        Refusal::FolderGone => "没有这个文件",
+        Refusal::IsFolder => "这是一个文件夹",
+        _ => refusal(why),
     }
 }
 

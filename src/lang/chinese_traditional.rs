@@ -28,6 +28,9 @@ impl Words for TraditionalChinese {
     }
     fn command(&self, command: Command) -> CommandWords {
         let (name, tooltip) = match command {
+            Command::ShowSolutions => ("檢視解", "一個棋盤的所有解"),
+            Command::ShowCheck => ("檢查棋盤", "檢查其他程式寫出的棋盤"),
+            Command::Open => ("開啟…", "檢查檔案中的棋盤"),
             Command::Save => ("儲存…", "將棋盤儲存到檔案"),
             Command::ConfirmSave => ("儲存", "寫入檔案"),
             Command::BrowseSave => ("瀏覽…", "在對話框中選擇檔案"),
@@ -115,6 +118,16 @@ impl Words for TraditionalChinese {
     }
     fn reduce_motion(&self) -> &'static str {
         "減少動態效果"
+    }
+
+    fn views(&self) -> &'static str {
+        "檢視"
+    }
+    fn tab(&self, tab: Tab) -> &'static str {
+        match tab {
+            Tab::Solutions => "解",
+            Tab::Check => "檢查",
+        }
     }
 
     fn board_size(&self) -> &'static str {
@@ -353,7 +366,7 @@ impl Words for TraditionalChinese {
         format!("{n} × {n} 的棋盤，尚未找到解")
     }
     fn placement_sentence(&self, n: u32, queens: usize) -> String {
-        format!("{n} × {n} 的棋盤，有 {queens} 個皇后，不是解")
+        format!("{n} × {n} 的棋盤，有 {queens} 個皇后")
     }
     fn joined(&self, sentences: &[String]) -> String {
         let parts: Vec<_> = sentences.iter().map(|text| text.trim_end_matches('。')).collect();
@@ -408,6 +421,48 @@ impl Words for TraditionalChinese {
     }
     fn list_entry(&self, number: u64, name: &str) -> String {
         format!("第 {number} 個解：{name}")
+    }
+
+    fn nothing_to_check(&self) -> &'static str {
+        "檢查其他程式寫出的棋盤"
+    }
+    fn what_is_checked(&self) -> &'static str {
+        "逐個讀取並判斷每個棋盤。互相攻擊、重複、缺少或次序不對之處，都在文字的原位標出。"
+    }
+    fn drop_or_paste(&self) -> &'static str {
+        "也可以把檔案拖到視窗任意處，或貼上文字（Ctrl+V）"
+    }
+    fn drop_to_check(&self) -> &'static str {
+        "放開即可檢查"
+    }
+    fn drop_hint(&self) -> &'static str {
+        "把檔案拖到視窗任意處即可檢查"
+    }
+    fn pasted_text(&self) -> &'static str {
+        "貼上的文字"
+    }
+    fn open_title(&self) -> &'static str {
+        "開啟要檢查的檔案"
+    }
+    fn findings(&self) -> &'static str {
+        "檢查結果"
+    }
+    fn previous_fault(&self) -> &'static str {
+        "上一處錯誤"
+    }
+    fn next_fault(&self) -> &'static str {
+        "下一處錯誤"
+    }
+    fn checked_text(&self) -> &'static str {
+        "文字"
+    }
+    fn lines_of(&self, first: u64, last: u64, total: u64) -> String {
+        format!(
+            "第 {} 到 {} 行，共 {} 行",
+            number_text(first),
+            number_text(last),
+            number_text(total)
+        )
     }
 
     fn pairs_attack(&self, pairs: usize) -> String {
@@ -692,6 +747,10 @@ impl Words for TraditionalChinese {
             Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("已複製棋盤".to_owned(), String::new()),
             Event::NameCopied => ("已複製欄號".to_owned(), String::new()),
+            Event::NotOpened(FileError { path, cause }) => (
+                format!("未開啟 {}：{}。", file_name(path), read_refusal(Refusal::of(cause))),
+                format!("{}: {cause}", path.display()),
+            ),
             Event::SettingsUnreadable(UnreadableSettings { newer, set_aside }) => {
                 let title = if *newer {
                     "設定來自較新版本的 Queenside，未採用。"
@@ -707,6 +766,10 @@ impl Words for TraditionalChinese {
             Event::SettingsNotSaved(FileError { path, cause }) => (
                 format!("設定未儲存：{}。", refusal(Refusal::of(cause))),
                 format!("{}：{cause}", path.display()),
+            ),
+            Event::NoOpenDialog => (
+                "未選擇檔案。".to_owned(),
+                "如果沒有出現對話框，請把檔案拖到視窗上，或在啟動程式時給出其路徑。".to_owned(),
             ),
             Event::NoDialog => (
                 "未選擇檔案。".to_owned(),
@@ -743,6 +806,9 @@ impl Words for TraditionalChinese {
     }
     fn paste_solution(&self) -> &'static str {
         "貼上一個解，轉到該解"
+    }
+    fn paste_text(&self) -> &'static str {
+        "貼上文字以檢查"
     }
     fn select_square(&self) -> &'static str {
         "選取方格，或放置給定皇后"
@@ -783,6 +849,15 @@ fn refusal(refusal: Refusal) -> &'static str {
         Refusal::TooLarge => "檔案會過大",
         Refusal::NoReader => "沒有程式從中讀取",
         Refusal::Other => "系統拒絕這項操作",
+    }
+}
+
+/// The same of a file that was to be read.
+fn read_refusal(why: Refusal) -> &'static str {
+    match why {
+        Refusal::FolderGone => "沒有這個檔案",
+        Refusal::IsFolder => "這是一個資料夾",
+        _ => refusal(why),
     }
 }
 

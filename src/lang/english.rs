@@ -25,6 +25,9 @@ impl Words for English {
     }
     fn command(&self, command: Command) -> CommandWords {
         let (name, tooltip) = match command {
+            Command::ShowSolutions => ("Show solutions", "All solutions of a board"),
+            Command::ShowCheck => ("Check boards", "Check boards that another program wrote"),
+            Command::Open => ("Open…", "Check the boards in a file"),
             Command::Save => ("Save…", "Save boards to a file"),
             Command::ConfirmSave => ("Save", "Write the file"),
             Command::BrowseSave => ("Browse…", "Choose the file in a dialog"),
@@ -119,6 +122,16 @@ impl Words for English {
     }
     fn reduce_motion(&self) -> &'static str {
         "Reduce motion"
+    }
+
+    fn views(&self) -> &'static str {
+        "Views"
+    }
+    fn tab(&self, tab: Tab) -> &'static str {
+        match tab {
+            Tab::Solutions => "Solutions",
+            Tab::Check => "Check",
+        }
     }
 
     fn board_size(&self) -> &'static str {
@@ -360,10 +373,7 @@ impl Words for English {
         format!("Board of {n} by {n}, no solution found yet")
     }
     fn placement_sentence(&self, n: u32, queens: usize) -> String {
-        format!(
-            "Board of {n} by {n} with {}, no solution",
-            plural(queens as u64, "queen", "queens")
-        )
+        format!("Board of {n} by {n} with {}", plural(queens as u64, "queen", "queens"))
     }
     fn joined(&self, sentences: &[String]) -> String {
         let parts: Vec<_> = sentences.iter().map(|text| text.trim_end_matches('.')).collect();
@@ -418,6 +428,43 @@ impl Words for English {
     }
     fn list_entry(&self, number: u64, name: &str) -> String {
         format!("Solution {number}: {name}")
+    }
+
+    fn nothing_to_check(&self) -> &'static str {
+        "Check boards that another program wrote"
+    }
+    fn what_is_checked(&self) -> &'static str {
+        "Every board is read and judged. What attacks, repeats, is missing or out of order is shown where it stands in the text."
+    }
+    fn drop_or_paste(&self) -> &'static str {
+        "or drop a file anywhere, or paste text (Ctrl+V)"
+    }
+    fn drop_to_check(&self) -> &'static str {
+        "Drop to check"
+    }
+    fn drop_hint(&self) -> &'static str {
+        "Drop a file anywhere to check it"
+    }
+    fn pasted_text(&self) -> &'static str {
+        "Pasted text"
+    }
+    fn open_title(&self) -> &'static str {
+        "Open a file to check"
+    }
+    fn findings(&self) -> &'static str {
+        "Findings"
+    }
+    fn previous_fault(&self) -> &'static str {
+        "Previous fault"
+    }
+    fn next_fault(&self) -> &'static str {
+        "Next fault"
+    }
+    fn checked_text(&self) -> &'static str {
+        "Text"
+    }
+    fn lines_of(&self, first: u64, last: u64, total: u64) -> String {
+        format!("lines {} to {} of {}", number_text(first), number_text(last), number_text(total))
     }
 
     fn pairs_attack(&self, pairs: usize) -> String {
@@ -718,6 +765,10 @@ impl Words for English {
             Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("Board copied".to_owned(), String::new()),
             Event::NameCopied => ("Short name copied".to_owned(), String::new()),
+            Event::NotOpened(FileError { path, cause }) => (
+                format!("{} was not opened: {}.", file_name(path), read_refusal(Refusal::of(cause))),
+                format!("{}: {cause}", path.display()),
+            ),
             Event::SettingsUnreadable(UnreadableSettings { newer, set_aside }) => {
                 let title = if *newer {
                     "The settings come from a newer Queenside and were not used."
@@ -733,6 +784,10 @@ impl Words for English {
             Event::SettingsNotSaved(FileError { path, cause }) => (
                 format!("The settings were not saved: {}.", refusal(Refusal::of(cause))),
                 format!("{}: {cause}", path.display()),
+            ),
+            Event::NoOpenDialog => (
+                "No file was chosen.".to_owned(),
+                "If no dialog opened, drop the file onto the window, or start the program with its path.".to_owned(),
             ),
             Event::NoDialog => (
                 "No file was chosen.".to_owned(),
@@ -769,6 +824,9 @@ impl Words for English {
     }
     fn paste_solution(&self) -> &'static str {
         "Paste a solution, to go there"
+    }
+    fn paste_text(&self) -> &'static str {
+        "Paste a text, to check it"
     }
     fn select_square(&self) -> &'static str {
         "Select a square, or give a queen"
@@ -823,6 +881,15 @@ fn refusal(refusal: Refusal) -> &'static str {
         Refusal::TooLarge => "the file would be too large",
         Refusal::NoReader => "no program reads from it",
         Refusal::Other => "the system refused",
+    }
+}
+
+/// The same of a file that was to be read.
+fn read_refusal(why: Refusal) -> &'static str {
+    match why {
+        Refusal::FolderGone => "there is no such file",
+        Refusal::IsFolder => "it is a folder",
+        _ => refusal(why),
     }
 }
 

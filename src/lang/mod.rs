@@ -20,8 +20,8 @@ use crate::job::Failure;
 use crate::job::file::{FileError, Left};
 use crate::search::{Contradiction, Problem};
 use crate::session::{
-    BoardChoice, Command, Coordinates, Event, Language, NameRefusal, RunState, SaveProblem,
-    SaveSize, ThemeChoice, UnreadableSettings,
+    BoardChoice, CheckSource, Command, Coordinates, Event, Language, NameRefusal, RunState,
+    SaveProblem, SaveSize, Tab, ThemeChoice, UnreadableSettings,
 };
 
 pub use check::{CheckWords, FindingWords, board_fault, board_faults};
@@ -124,6 +124,10 @@ pub trait Words: CheckWords + Sync {
     fn chess_coordinates(&self) -> &'static str;
     fn reduce_motion(&self) -> &'static str;
 
+    // The views.
+    fn views(&self) -> &'static str;
+    fn tab(&self, tab: Tab) -> &'static str;
+
     // The puzzle panel.
     fn board_size(&self) -> &'static str;
     fn board_size_range(&self, max: u32) -> String;
@@ -220,6 +224,28 @@ pub trait Words: CheckWords + Sync {
     /// For a screen reader: an entry of the list.
     fn list_entry(&self, number: u64, name: &str) -> String;
 
+    // Checking boards of another program.
+    fn nothing_to_check(&self) -> &'static str;
+    fn what_is_checked(&self) -> &'static str;
+    fn drop_or_paste(&self) -> &'static str;
+    /// While a file is held over the window.
+    fn drop_to_check(&self) -> &'static str;
+    fn drop_hint(&self) -> &'static str;
+    fn pasted_text(&self) -> &'static str;
+    fn source_name(&self, source: &CheckSource) -> String {
+        match source {
+            CheckSource::File(path) => file_name(path),
+            CheckSource::Pasted(_) => self.pasted_text().to_owned(),
+        }
+    }
+    /// The title of the system's dialog.
+    fn open_title(&self) -> &'static str;
+    fn findings(&self) -> &'static str;
+    fn previous_fault(&self) -> &'static str;
+    fn next_fault(&self) -> &'static str;
+    fn checked_text(&self) -> &'static str;
+    fn lines_of(&self, first: u64, last: u64, total: u64) -> String;
+
     // A placement that is no solution.
     fn pairs_attack(&self, pairs: usize) -> String;
     fn attacking_pair(&self, pair: Pair, naming: Naming) -> String;
@@ -297,6 +323,7 @@ pub trait Words: CheckWords + Sync {
     fn shortcut_group(&self, group: ShortcutGroup) -> &'static str;
     fn move_cursor(&self) -> &'static str;
     fn paste_solution(&self) -> &'static str;
+    fn paste_text(&self) -> &'static str;
     fn select_square(&self) -> &'static str;
     fn block_square(&self) -> &'static str;
     fn about_text(&self) -> &'static str;

@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use super::saving::BoardChoice;
-use super::settings::{Coordinates, Language, ListStyle, ThemeChoice};
+use super::settings::{Coordinates, Language, ListStyle, Tab, ThemeChoice};
 use crate::board::{Size, Square};
 use crate::formats::Preset;
 
@@ -17,8 +17,10 @@ pub enum Action {
     SetSize(u32),
     GoTo(u64),
     GoBy(i64),
-    /// Goes to the solution that a text names.
-    GoToNamed(String),
+    /// Takes a pasted text.
+    Paste(String),
+    /// Checks the boards in a file.
+    CheckFile(PathBuf),
     Select(Option<Square>),
     ToggleGiven(Square),
     ToggleBlocked(Square),
@@ -44,6 +46,11 @@ pub enum Action {
 /// An action by its name alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Command {
+    /// Shows a view.
+    ShowSolutions,
+    ShowCheck,
+    /// Opens the system's dialog for a file to check.
+    Open,
     /// Opens the save dialog.
     Save,
     /// Saves as the dialog says.
@@ -95,4 +102,56 @@ pub enum Command {
     About,
     CloseDialog,
     Quit,
+}
+
+impl Command {
+    /// The one view in which the command can be done; `None` if it can be done in every view.
+    pub(super) const fn tab(self) -> Option<Tab> {
+        match self {
+            Self::Save
+            | Self::CopyBoard
+            | Self::CopyName
+            | Self::First
+            | Self::Previous
+            | Self::Next
+            | Self::Last
+            | Self::TenBack
+            | Self::TenOn
+            | Self::Random
+            | Self::EnterNumber
+            | Self::CancelPending
+            | Self::EditBoard
+            | Self::EndEditing
+            | Self::Undo
+            | Self::Redo
+            | Self::ClearConditions
+            | Self::OneSolution
+            | Self::ShowOneSolution
+            | Self::BackToSearch
+            | Self::BoardZoomIn
+            | Self::BoardZoomOut
+            | Self::BoardFit
+            | Self::SmallerBoard
+            | Self::LargerBoard
+            | Self::Pause
+            | Self::Resume
+            | Self::Stop
+            | Self::SearchOn => Some(Tab::Solutions),
+            Self::ShowSolutions
+            | Self::ShowCheck
+            | Self::Open
+            | Self::ConfirmSave
+            | Self::BrowseSave
+            | Self::CancelSave
+            | Self::ZoomIn
+            | Self::ZoomOut
+            | Self::ZoomReset
+            | Self::FullScreen
+            | Self::Shortcuts
+            | Self::Messages
+            | Self::About
+            | Self::CloseDialog
+            | Self::Quit => None,
+        }
+    }
 }

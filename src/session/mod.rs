@@ -5,6 +5,7 @@
 //! as an argument, so that tests need no clock.
 
 mod action;
+mod checking;
 mod conflicts;
 mod history;
 mod notices;
@@ -24,12 +25,14 @@ use crate::job::Wake;
 use crate::search::Problem;
 
 pub use action::{Action, Command};
+pub use checking::{CheckSource, Checking};
 pub use conflicts::Conflicts;
 pub use notices::{Event, NameRefusal, Notices};
 pub use run::{Run, RunState};
 pub use saving::{BoardChoice, FileLook, RunningSave, SaveDraft, SaveProblem, SaveSize};
 pub use settings::{
-    Coordinates, Language, ListStyle, Settings, SettingsFault, ThemeChoice, UnreadableSettings,
+    Coordinates, Language, ListStyle, Opening, Settings, SettingsFault, Tab, ThemeChoice,
+    UnreadableSettings,
 };
 pub use shown::{BoardView, GoTo};
 
@@ -52,6 +55,7 @@ pub struct Session {
     /// A click on the board changes what is given and blocked.
     is_editing: bool,
     history: History,
+    checking: Option<Checking>,
     saving: Saving,
     random: fastrand::Rng,
     wake: Wake,
@@ -71,6 +75,7 @@ impl Session {
             selected: None,
             is_editing: false,
             history: History::default(),
+            checking: None,
             saving,
             random: fastrand::Rng::new(),
             wake,
@@ -104,9 +109,46 @@ impl Session {
             None => {}
         }
         self.remember_number();
+        if let Some(event) = self.checking.as_mut().and_then(Checking::take_reports) {
+            self.checking = None;
+            self.notices.report(event);
+        }
         self.saving.fill_preview(source(&self.run, &self.shown, &self.one));
         if let Some(event) = self.saving.take_reports(&mut self.settings) {
             self.notices.report(event);
+        }
+    }
+
+    /// Shows a view.
+    pub fn show_tab(&mut self, tab: Tab) {
+        if tab != self.settings.tab {
+            self.settings.tab = tab;
+            self.selected = None;
+            self.notices.clear_latest();
+        }
+    }
+
+    /// Checks boards that another program wrote, and shows the view for that.
+    pub fn check_source(&mut self, source: CheckSource) {
+        self.show_tab(Tab::Check);
+        self.notices.clear_latest();
+        self.checking = Some(Checking::start(source, Wake::clone(&self.wake)));
+    }
+
+    /// What is being checked.
+    pub fn checking(&self) -> Option<&Checking> {
+        self.checking.as_ref()
+    }
+
+    /// Takes a pasted text for what it is: a line names a solution to go to, more is checked, as
+    /// everything is in the view for that.
+    pub fn paste(&mut self, text: &str, now: Instant) {
+        /// Longer than a name that people write.
+        const LONGEST_NAME: usize = 1_000;
+        let is_name = text.trim().lines().count() <= 1 && text.len() <= LONGEST_NAME;
+        match self.settings.tab {
+            Tab::Solutions if is_name => self.go_to_named(text, now),
+            _ => self.check_source(CheckSource::Pasted(text.into())),
         }
     }
 
@@ -132,7 +174,7 @@ impl Session {
 
     /// Whether a click on the board changes what is given and blocked.
     pub fn is_editing(&self) -> bool {
-        self.is_editing
+        self.is_editing && self.settings.tab == Tab::Solutions
     }
 
     pub fn set_editing(&mut self, editing: bool) {
@@ -396,6 +438,9 @@ impl Session {
 
     /// Whether a command can be done now; those of the window itself always can.
     pub fn can(&self, command: Command) -> bool {
+        if command.tab().is_some_and(|tab| tab != self.settings.tab) {
+            return false;
+        }
         let state = self.run.state();
         let found = self.run.found();
         match command {
@@ -433,7 +478,10 @@ impl Session {
             Command::Save => self.run.total() != Some(0) || self.shows_one_solution(),
             Command::ConfirmSave => self.save_problem().is_none(),
             Command::CancelSave => self.running_save().is_some_and(|save| !save.cancelling),
-            Command::BrowseSave
+            Command::ShowSolutions
+            | Command::ShowCheck
+            | Command::Open
+            | Command::BrowseSave
             | Command::ZoomIn
             | Command::ZoomOut
             | Command::ZoomReset

@@ -37,10 +37,14 @@ pub enum Event {
     NameCopied,
     /// A solution named by a text was not gone to.
     NameRefused(NameRefusal),
+    /// A file to be checked could not be read.
+    NotOpened(FileError),
     SettingsUnreadable(UnreadableSettings),
     SettingsNotSaved(FileError),
-    /// The system opened no dialog.
+    /// The system opened no dialog for a file to save to.
     NoDialog,
+    /// Nor for one to open.
+    NoOpenDialog,
 }
 
 /// Why a text leads to no solution.
@@ -70,11 +74,13 @@ impl Event {
             | Self::BoardCopied
             | Self::NameCopied
             | Self::NameRefused(_)
-            | Self::NoDialog => false,
+            | Self::NoDialog
+            | Self::NoOpenDialog => false,
             Self::SaveFailed(..)
             | Self::SaveBroke { .. }
             | Self::SearchFailed(_)
             | Self::BuildFailed(_)
+            | Self::NotOpened(_)
             | Self::SettingsUnreadable(_)
             | Self::SettingsNotSaved(_) => true,
         }

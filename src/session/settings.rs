@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::Square;
+use super::action::Command;
+use crate::board::{Size, Square};
 use crate::formats::Preset;
 use crate::job::cores;
 use crate::search::Problem;
@@ -16,6 +17,8 @@ use crate::search::Problem;
 pub struct Settings {
     /// The board size n, from 1 to [`Problem::MAX_SIZE`].
     pub size: u32,
+    /// The view shown.
+    pub tab: Tab,
     /// The given queens and the blocked squares.
     pub given: Vec<Place>,
     pub blocked: Vec<Place>,
@@ -72,6 +75,29 @@ pub enum Coordinates {
     Chess,
 }
 
+/// The views of the window, in their order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Tab {
+    /// All solutions of a board.
+    #[default]
+    Solutions,
+    /// Boards that another program wrote.
+    Check,
+}
+
+impl Tab {
+    pub const ALL: [Self; 2] = [Self::Solutions, Self::Check];
+
+    /// What shows it.
+    pub const fn command(self) -> Command {
+        match self {
+            Self::Solutions => Command::ShowSolutions,
+            Self::Check => Command::ShowCheck,
+        }
+    }
+}
+
 /// What the list of solutions shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -94,6 +120,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             size: 8,
+            tab: Tab::default(),
             given: Vec::new(),
             blocked: Vec::new(),
             number: 1,
@@ -116,6 +143,15 @@ impl Default for Settings {
 pub enum SettingsFault {
     Broken,
     Newer,
+}
+
+/// What the window is asked to open with, instead of what it was left with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// A board of this size.
+    Size(Size),
+    /// A file to check.
+    File(PathBuf),
 }
 
 /// The form of the file; it rises when an older program could no longer read it. A program sets
@@ -208,6 +244,7 @@ mod tests {
             theme: ThemeChoice::Dark,
             coordinates: Coordinates::Chess,
             list: ListStyle::Boards,
+            tab: Tab::Check,
             preset: Preset::Pairs,
             folder: Some("/home/someone/boards".into()),
             ..Settings::default()

@@ -96,7 +96,7 @@ pub fn board_ui(
     geometry: BoardGeometry,
     frame: Rect,
 ) -> Response {
-    let view = scene.session.board(scene.now);
+    let view = scene.board;
     let n = geometry.n();
     let sense = Sense::CLICK | Sense::FOCUSABLE | Sense::HOVER;
     let sense = if view.is_large() { sense | Sense::DRAG } else { sense };
@@ -318,6 +318,11 @@ fn name_board(scene: &mut Scene<'_>, response: &Response, view: BoardView<'_>, s
         }
     };
     let mut sentences = vec![sentence];
+    if let BoardView::Conflicts(conflicts) = view
+        && !conflicts.pairs().is_empty()
+    {
+        sentences.push(words.pairs_attack(conflicts.pairs().len()));
+    }
     if scene.marks() != (&[], &[]) {
         let conditions = scene.conditions().map(|conditions| words.with_conditions(conditions));
         sentences.extend(conditions.into_iter().chain(scene.contradiction()));

@@ -118,7 +118,7 @@ pub fn card_ui(ui: &mut Ui, rect: Rect, look: &CardLook, verdict: &Verdict, corn
     announce(ui, &title, Live::Polite);
     let mut line = title_line.translate(vec2(0.0, look.title_height));
     line.set_height(look.sentence_height);
-    for sentence in &verdict.sentences {
+    for sentence in verdict.sentences.iter().take(look.sentences) {
         text_ui(ui, line, sentence, look.sentence.clone(), colours.ink2);
         line = line.translate(vec2(0.0, look.sentence_height));
     }

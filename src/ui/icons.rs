@@ -41,6 +41,7 @@ pub enum Icon {
     List,
     SmallBoards,
     Warning,
+    Info,
     SidePanel,
     Menu,
     Undo,
@@ -113,6 +114,7 @@ impl Icon {
                 .outline(1.0, &[[8.0, 1.0], [15.25, 14.25], [0.75, 14.25]])
                 .post(6.0, 10.0)
                 .post(11.0, 13.0),
+            Icon::Info => pen.ring(6.25).dots(1.1, &[[8.0, 5.0]]).post(7.0, 11.5),
             Icon::Undo => pen
                 .polygon(&[[1.0, 5.5], [6.5, 1.0], [6.5, 10.0]])
                 .bent_line(3.5, &[[5.5, 5.5], [13.25, 5.5], [13.25, 13.25], [6.0, 13.25]]),
@@ -227,6 +229,13 @@ impl Pen {
         self.with(shape)
     }
 
+    /// A circle around the middle of the box; the radius is that of the middle of its stroke.
+    fn ring(self, radius: f32) -> Self {
+        let (centre, stroke) = (self.at([BOX / 2.0, BOX / 2.0]), self.stroke(OUTLINE));
+        let shape = Shape::circle_stroke(centre, radius * self.scale, stroke);
+        self.with(shape)
+    }
+
     fn dots(self, radius: f32, centers: &[Point]) -> Self {
         centers.iter().fold(self, |pen, &center| {
             let shape = Shape::circle_filled(pen.at(center), radius * pen.scale, pen.color);
@@ -293,6 +302,7 @@ mod tests {
         Icon::List,
         Icon::SmallBoards,
         Icon::Warning,
+        Icon::Info,
         Icon::SidePanel,
         Icon::Menu,
     ];

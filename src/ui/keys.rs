@@ -65,6 +65,9 @@ pub const BINDINGS: &[Binding] = bindings! {
         CancelPending [PLAIN Escape],
         Stop [PLAIN Escape];
     Window:
+        ShowSolutions [CTRL Num1],
+        ShowCheck [CTRL Num2],
+        Open [CTRL O],
         Save [CTRL S],
         CopyBoard [CTRL C],
         ZoomIn [CTRL Plus, CTRL Equals],
@@ -143,7 +146,7 @@ pub fn typed_digits(input: &InputState) -> String {
     typed.flat_map(str::chars).filter(char::is_ascii_digit).collect()
 }
 
-/// What was pasted in this frame, with nothing to paste it into: the name of a solution.
+/// What was pasted in this frame, with nothing to paste it into.
 pub fn pasted_text(input: &InputState) -> Option<String> {
     input.events.iter().find_map(|event| match event {
         Event::Paste(text) => Some(text.clone()),

@@ -15,7 +15,7 @@ use crate::session::{Action, Command, Coordinates, ThemeChoice};
 /// Commands of a menu; `None` is a line between groups.
 type Entries = &'static [Option<Command>];
 
-const FILE: Entries = &[Some(Command::Save), None, Some(Command::Quit)];
+const FILE: Entries = &[Some(Command::Open), Some(Command::Save), None, Some(Command::Quit)];
 const EDIT: Entries = &[
     Some(Command::Undo),
     Some(Command::Redo),
@@ -43,6 +43,7 @@ const ONE_SOLUTION: Entries = &[
     Some(Command::BoardFit),
     Some(Command::BackToSearch),
 ];
+const VIEWS: Entries = &[Some(Command::ShowSolutions), Some(Command::ShowCheck)];
 const GO: Entries = &[
     Some(Command::First),
     Some(Command::Previous),
@@ -123,6 +124,8 @@ fn menus(
         });
     });
     open(ui, words.view_menu(), &mut |ui| {
+        entries(ui, scene, VIEWS);
+        ui.separator();
         entries(ui, scene, GO);
         ui.separator();
         language_menu(ui, scene);

@@ -8,10 +8,12 @@ mod banner;
 mod board;
 mod board_picture;
 mod button;
+pub mod check;
 mod conditions;
 mod conflicts;
 mod controls;
 mod details;
+mod drop;
 mod geometry;
 mod icons;
 mod keys;
@@ -25,27 +27,25 @@ mod queen;
 mod save;
 mod scene;
 mod sheets;
+mod solutions;
 mod status;
+mod tabs;
 pub mod theme;
 mod widgets;
 
 use std::time::Instant;
 
-use eframe::egui::{
-    Align, Color32, Context, Layout, Popup, Rect, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2,
-};
+use eframe::egui::{Align, Color32, Context, Layout, Popup, Rect, Stroke, Ui, UiBuilder, vec2};
 
 use crate::lang::Words;
-use crate::session::{Action, BoardView, Command, ListStyle, Session};
+use crate::session::{Action, Command, Session, Tab};
 use button::PushButton;
-use conflicts::CardLook;
-use geometry::{BoardGeometry, MARGIN, Stage};
 use icons::Icon;
-use layout::{Folding, STATUS_BAR, STRIP, TOP_BAR};
+use layout::{Folding, STATUS_BAR, TOP_BAR};
 use number_field::NumberField;
-use scene::Scene;
+pub use scene::Scene;
 use theme::{PADDING, palette};
-use widgets::{keep_arrows, label, left_and_right, scrolled};
+use widgets::{keep_arrows, left_and_right};
 
 /// What is kept from one frame to the next.
 #[derive(Default)]
@@ -55,6 +55,7 @@ pub struct View {
     number: controls::NumberState,
     board: board::BoardState,
     list: list::ListState,
+    check: check::CheckState,
     save: save::SaveState,
     one_size: NumberField,
     /// The list has been called up in a window too narrow for it.
@@ -121,85 +122,43 @@ pub fn window_ui(
     words: &'static dyn Words,
     now: Instant,
 ) -> Vec<Action> {
-    let mut scene = Scene { session, words, now, actions: Vec::new() };
+    let mut scene = Scene { session, words, board: session.board(now), actions: Vec::new() };
     let window = ui.max_rect();
     let folding = Folding::of(window.size());
-    let areas = Areas::of(window, folding, session.notices.banner().is_some(), view.list_shown);
-    let colours = palette(ui.ctx());
-    ui.painter().rect_filled(window, 0, colours.canvas);
+    let areas = Areas::of(window, session.notices.banner().is_some());
+    ui.painter().rect_filled(window, 0, palette(ui.ctx()).canvas);
 
     view.board.look_away();
-    top_bar_ui(ui, &mut scene, view, &areas, folding);
+    top_bar_ui(ui, &mut scene, view, areas.top, folding);
     if let Some(rect) = areas.banner {
         banner::banner_ui(ui, &mut scene, rect);
     }
-    if let Some(rect) = areas.left {
-        pane(ui, rect, colours.panel);
-        ui.painter().vline(rect.right() - 0.5, rect.y_range(), Stroke::new(1.0, colours.line));
-        inside(ui, rect.shrink(PADDING), Layout::top_down(Align::Min), |ui| {
-            let area = ScrollArea::vertical().id_salt("puzzle").auto_shrink(false);
-            let name = scene.words.puzzle();
-            scrolled(ui, name, area, |ui| puzzle::panel_ui(ui, &mut scene, &mut view.size));
-        });
-    }
-    if let Some(rect) = areas.strip {
-        pane(ui, rect, colours.panel);
-        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, colours.line));
-        let row = rect.shrink2(vec2(PADDING, 0.0));
-        inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
-            puzzle::strip_ui(ui, &mut scene, &mut view.size, areas.list.is_some());
-        });
-    }
-    if let Some(rect) = areas.centre {
-        centre_ui(ui, &mut scene, view, rect, folding);
-    }
-    if let Some(rect) = areas.list {
-        solutions_ui(ui, &mut scene, view, rect, folding);
+    match session.settings.tab {
+        Tab::Solutions => solutions::solutions_ui(ui, &mut scene, view, areas.view, folding),
+        Tab::Check => check::check_ui(ui, &mut scene, areas.view),
     }
     status_bar_ui(ui, &mut scene, view, areas.status);
     dialogs_ui(ui.ctx(), &mut scene, view);
+    drop::drop_ui(ui.ctx(), &mut scene);
     read_keys(ui.ctx(), &mut scene, view);
     scene.actions
 }
 
-/// Where the panels stand.
+/// Where the bars stand, and the view between them.
 struct Areas {
     top: Rect,
     banner: Option<Rect>,
-    strip: Option<Rect>,
-    left: Option<Rect>,
-    centre: Option<Rect>,
-    list: Option<Rect>,
+    view: Rect,
     status: Rect,
 }
 
 impl Areas {
-    fn of(window: Rect, folding: Folding, has_banner: bool, list_shown: bool) -> Self {
+    fn of(window: Rect, has_banner: bool) -> Self {
         let (top, rest) = window.split_top_bottom_at_y(window.top() + TOP_BAR);
         let (rest, status) = rest.split_top_bottom_at_y(rest.bottom() - STATUS_BAR);
         let banner_height = if has_banner { banner::HEIGHT } else { 0.0 };
-        let (banner, rest) = rest.split_top_bottom_at_y(rest.top() + banner_height);
-        let strip_height = if folding.left_panel { 0.0 } else { STRIP };
-        let (strip, rest) = rest.split_top_bottom_at_y(rest.top() + strip_height);
-        let left_width = if folding.left_panel { layout::LEFT_PANEL } else { 0.0 };
-        let (left, rest) = rest.split_left_right_at_x(rest.left() + left_width);
-        // A list called up in a narrow window takes the board's place.
-        let list_width = match folding.list {
-            Some(width) => f32::from(width),
-            None if list_shown => rest.width(),
-            None => 0.0,
-        };
-        let (centre, list) = rest.split_left_right_at_x(rest.right() - list_width);
-        let present = |rect: Rect| (rect.width() >= 1.0 && rect.height() >= 1.0).then_some(rect);
-        Self {
-            top,
-            banner: present(banner),
-            strip: present(strip),
-            left: present(left),
-            centre: present(centre),
-            list: present(list),
-            status,
-        }
+        let (banner, view) = rest.split_top_bottom_at_y(rest.top() + banner_height);
+        Self { top, banner: has_banner.then_some(banner), view, status }
     }
 }
 
@@ -220,147 +179,36 @@ fn inside<R>(ui: &mut Ui, rect: Rect, layout: Layout, content: impl FnOnce(&mut 
 /// From this width on the menu words stand in the bar.
 const ROOM_FOR_MENU_WORDS: f32 = 800.0;
 
-fn top_bar_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &View, areas: &Areas, folding: Folding) {
-    let colours = palette(ui.ctx());
-    pane(ui, areas.top, colours.panel);
-    let (edge, line) = (areas.top.bottom() - 0.5, Stroke::new(1.0, colours.line));
-    ui.painter().hline(areas.top.x_range(), edge, line);
-    // The menu words have a padding of their own.
-    let row = areas.top.shrink2(vec2(PADDING - 2.0, 4.0));
-    inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
-        if areas.top.width() >= ROOM_FOR_MENU_WORDS {
-            menu::bar_ui(ui, scene);
-        } else {
-            menu::button_ui(ui, scene);
-        }
-        if folding.list.is_none() {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let words = scene.words;
-                let name = if view.list_shown { words.hide_list() } else { words.show_list() };
-                let button = PushButton::icon(Icon::SidePanel, name).quiet();
-                if button.show(ui).clicked() {
-                    scene.ask(Action::ShowSideList(!view.list_shown));
-                }
-            });
-        }
-    });
-}
-
-/// The board, and what stands under it.
-fn centre_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect, folding: Folding) {
-    let room = Rect::from_min_max(
-        pos2(rect.left() + MARGIN + PADDING, rect.top() + folding.above_board()),
-        pos2(rect.right() - MARGIN - PADDING, rect.bottom() - folding.below_board()),
-    );
-    if !room.is_positive() {
-        return;
-    }
-    let shown = scene.session.board(scene.now);
-    let (n, pixels_per_point) = (shown.size().get(), ui.pixels_per_point());
-    let (frame, geometry) = if shown.is_large() {
-        let frame = one_solution::frame(ui, scene, room);
-        (frame, view.board.geometry(Stage { frame, n, pixels_per_point }))
-    } else {
-        (room, BoardGeometry::fit(room, n, pixels_per_point))
-    };
-    board::board_ui(ui, scene, &mut view.board, geometry, frame);
-    match shown {
-        BoardView::One(_) => {
-            let air = if folding.slider { 28.0 } else { 12.0 };
-            let row = row_below(frame, rect, air, theme::CONTROL_HEIGHT);
-            one_solution::controls_ui(ui, scene, &view.board, row);
-        }
-        BoardView::Conflicts(conflicts) => {
-            let (look, air) =
-                if folding.slider { (CardLook::usual(2), 12.0) } else { (CardLook::LOW, 6.0) };
-            let card = row_below(frame, rect, air, look.height());
-            conflicts::pasted_ui(ui, scene, card, look, conflicts);
-        }
-        _ => way_below_ui(ui, scene, view, room, rect, folding),
-    }
-}
-
-/// The slider and the way through the solutions, under the board.
-fn way_below_ui(
-    ui: &mut Ui,
-    scene: &mut Scene<'_>,
-    view: &mut View,
-    room: Rect,
-    rect: Rect,
-    folding: Folding,
-) {
-    let mut air = 12.0;
-    if folding.slider {
-        let slider = row_below(room, rect, air + 8.0, controls::SLIDER_HEIGHT);
-        controls::slider_ui(ui, scene, slider);
-        air += controls::SLIDER_HEIGHT + 16.0;
-    }
-    let row = row_below(room, rect, air, theme::CONTROL_HEIGHT);
-    controls::controls_ui(ui, scene, &mut view.number, row);
-}
-
-/// A row so far below the board, as wide as the largest that fits, so that nothing moves when n
-/// changes; and never so narrow that it cannot hold what belongs into it.
-fn row_below(board: Rect, room: Rect, air: f32, height: f32) -> Rect {
-    let side = board.width().min(board.height());
-    let wide = side.max((room.width() - 2.0 * PADDING).min(472.0));
-    // Within the room, however far its coordinates push a large board to the right.
-    let most = (room.right() - PADDING - wide).max(room.left() + PADDING);
-    let left = (board.center().x - wide / 2.0).clamp(room.left() + PADDING, most);
-    let corner = pos2(left, board.center().y + side / 2.0 + air);
-    Rect::from_min_size(corner, vec2(wide, height))
-}
-
-/// The list and what is under it.
-fn solutions_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect, folding: Folding) {
+fn top_bar_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &View, rect: Rect, folding: Folding) {
     let colours = palette(ui.ctx());
     pane(ui, rect, colours.panel);
-    ui.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, colours.line));
-    if scene.session.shows_one_solution() {
-        inside(ui, rect.shrink(PADDING), Layout::top_down(Align::Min), |ui| {
-            one_solution::panel_ui(ui, scene);
-        });
-        return;
-    }
-    let (head, rest) = rect.split_top_bottom_at_y(rect.top() + 48.0);
-    let foot = if folding.details { details::DETAILS_HEIGHT } else { details::LINE_HEIGHT };
-    let (area, under) = rest.split_top_bottom_at_y((rest.bottom() - foot).max(rest.top()));
-    let row = head.shrink2(vec2(PADDING, 0.0));
+    let (edge, line) = (rect.bottom() - 0.5, Stroke::new(1.0, colours.line));
+    ui.painter().hline(rect.x_range(), edge, line);
+    // The menu words have a padding of their own.
+    let row = rect.shrink2(vec2(PADDING - 2.0, 4.0));
     inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
-        let title = |ui: &mut Ui, scene: &mut Scene<'_>| {
-            label(ui, list_title(scene), theme::HEADING, colours.ink);
+        let menus = |ui: &mut Ui, scene: &mut Scene<'_>| {
+            if rect.width() >= ROOM_FOR_MENU_WORDS {
+                menu::bar_ui(ui, scene);
+            } else {
+                menu::button_ui(ui, scene);
+            }
         };
-        left_and_right(ui, scene, title, list_style_ui);
-    });
-    list::list_ui(ui, scene, &mut view.list, view.board.queens(), area);
-    ui.painter().hline(under.x_range(), under.top(), Stroke::new(1.0, colours.line));
-    let under = under.shrink2(vec2(PADDING, 8.0));
-    inside(ui, under, Layout::top_down(Align::Min), |ui| {
-        if folding.details {
-            details::details_ui(ui, scene);
-        } else {
-            details::line_ui(ui, scene);
-        }
+        left_and_right(ui, scene, menus, |ui, scene| {
+            tabs::tabs_ui(ui, scene, rect.bottom());
+            if folding.list.is_none() && scene.session.settings.tab == Tab::Solutions {
+                list_button_ui(ui, scene, view.list_shown);
+            }
+        });
     });
 }
 
-/// What the solutions of the problem are called.
-fn list_title(scene: &Scene<'_>) -> &'static str {
-    if scene.conditions().is_some() { scene.words.completions() } else { scene.words.solutions() }
-}
-
-/// Short names or small boards.
-fn list_style_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
-    ui.spacing_mut().item_spacing.x = theme::GROUP_GAP;
+/// Calls up the list in a window too narrow for it.
+fn list_button_ui(ui: &mut Ui, scene: &mut Scene<'_>, list_shown: bool) {
     let words = scene.words;
-    for (style, icon, name) in [
-        (ListStyle::Names, Icon::List, words.list_as_names()),
-        (ListStyle::Boards, Icon::SmallBoards, words.list_as_boards()),
-    ] {
-        let is_on = scene.session.settings.list == style;
-        if PushButton::icon(icon, name).toggle(is_on).show(ui).clicked() {
-            scene.ask(Action::SetListStyle(style));
-        }
+    let name = if list_shown { words.hide_list() } else { words.show_list() };
+    if PushButton::icon(Icon::SidePanel, name).quiet().show(ui).clicked() {
+        scene.ask(Action::ShowSideList(!list_shown));
     }
 }
 
@@ -403,7 +251,7 @@ fn read_keys(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
     let single_keys = session.settings.single_key_shortcuts;
     let pressed = ctx.input_mut(|input| keys::pressed(input, single_keys, |c| session.can(c)));
     scene.actions.extend(pressed);
-    scene.actions.extend(ctx.input(keys::pasted_text).map(Action::GoToNamed));
+    scene.actions.extend(ctx.input(keys::pasted_text).map(Action::Paste));
     let digits = ctx.input(keys::typed_digits);
     if single_keys && !digits.is_empty() && session.can(Command::EnterNumber) {
         view.number.field.open_with(&digits);
@@ -423,7 +271,7 @@ mod tests {
     use std::sync::Arc;
     use std::time::Duration;
 
-    use eframe::egui::{Event, Key, Modifiers, RawInput, Vec2};
+    use eframe::egui::{Event, Key, Modifiers, RawInput, Vec2, pos2};
 
     use super::*;
     use crate::lang;

@@ -167,7 +167,7 @@ fn size_field_ui(ui: &mut Ui, scene: &Scene<'_>, field: &mut NumberField) -> boo
 
 /// The size proposed: of the board shown.
 fn shown_size(scene: &Scene<'_>) -> Size {
-    scene.session.board(scene.now).size()
+    scene.board.size()
 }
 
 /// The size typed, or why it is none that can be shown.

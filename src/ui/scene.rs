@@ -1,7 +1,5 @@
 //! What a panel gets to draw with, and where it leaves what the person wants.
 
-use std::time::Instant;
-
 use eframe::egui::Ui;
 
 use super::button::PushButton;
@@ -10,11 +8,11 @@ use crate::board::Square;
 use crate::lang::{Conditions, Naming, SquareContent, Words};
 use crate::session::{Action, BoardView, Command, Session};
 
-/// One frame: the session to read, the words to use, the actions asked for so far.
+/// One frame: the session to read, the words to use, the board shown, the actions asked for so far.
 pub struct Scene<'a> {
     pub session: &'a Session,
     pub words: &'static dyn Words,
-    pub now: Instant,
+    pub board: BoardView<'a>,
     pub actions: Vec<Action>,
 }
 
@@ -29,7 +27,7 @@ impl Scene<'_> {
 
     /// How sentences name the squares of the board shown.
     pub fn naming(&self) -> Naming {
-        let size = self.session.board(self.now).size().get();
+        let size = self.board.size().get();
         Naming { coordinates: self.session.settings.coordinates, size }
     }
 
@@ -41,15 +39,14 @@ impl Scene<'_> {
     /// Whether the board is still that of another size: what is done on it is not meant for the
     /// problem.
     pub fn is_board_left(&self) -> bool {
-        let board = self.session.board(self.now);
-        matches!(board, BoardView::Old(_)) && board.size() != self.session.size()
+        matches!(self.board, BoardView::Old(_)) && self.board.size() != self.session.size()
     }
 
     /// The given queens and blocked squares that are drawn on the board shown: of another board
     /// there are none.
     pub fn marks(&self) -> (&[Square], &[Square]) {
         let problem = self.session.run().problem();
-        match self.session.board(self.now) {
+        match self.board {
             BoardView::One(_) | BoardView::Conflicts(_) => (&[], &[]),
             _ if self.is_board_left() => (&[], &[]),
             _ => (problem.given(), problem.blocked()),
@@ -60,12 +57,11 @@ impl Scene<'_> {
     pub fn content(&self, square: Square) -> SquareContent {
         let (given, blocked) = self.marks();
         let is_among = |squares: &[Square]| squares.binary_search(&square).is_ok();
-        let board = self.session.board(self.now);
         if is_among(blocked) {
             SquareContent::Blocked
         } else if is_among(given) {
             SquareContent::GivenQueen
-        } else if board.queens().has(square) {
+        } else if self.board.queens().has(square) {
             SquareContent::Queen
         } else {
             SquareContent::Empty
@@ -114,7 +110,7 @@ impl Scene<'_> {
     }
 
     /// `Next solution (→)`, and what there is to add.
-    fn command_tooltip(&self, ui: &Ui, command: Command) -> String {
+    pub fn command_tooltip(&self, ui: &Ui, command: Command) -> String {
         let text = self.words.command(command);
         let mut tooltip = text.name.to_owned();
         if let Some(shortcut) = self.shortcut_texts(ui, command).first() {

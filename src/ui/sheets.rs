@@ -141,6 +141,7 @@ fn group_ui(ui: &mut Ui, scene: &Scene<'_>, group: ShortcutGroup) {
     }
     if group == ShortcutGroup::Solutions {
         shortcut_ui(ui, words.paste_solution(), &["Ctrl+V".to_owned()]);
+        shortcut_ui(ui, words.paste_text(), &["Ctrl+V".to_owned()]);
     }
     if group == ShortcutGroup::Board {
         shortcut_ui(ui, words.move_cursor(), &["Tab".to_owned(), "← ↑ → ↓".to_owned()]);

@@ -9,7 +9,7 @@ use super::icons::Icon;
 use super::scene::Scene;
 use super::theme::{self, palette};
 use super::widgets::{announce, label};
-use crate::session::{Command, RunState, RunningSave};
+use crate::session::{Command, RunState, RunningSave, Tab};
 
 pub fn status_ui(ui: &mut Ui, scene: &mut Scene<'_>, board: &BoardState) {
     let colours = palette(ui.ctx());
@@ -25,8 +25,11 @@ pub fn status_ui(ui: &mut Ui, scene: &mut Scene<'_>, board: &BoardState) {
             }
             (None, ..) => {
                 let words = scene.words;
-                let is_editing = scene.session.is_editing();
-                let hint = if is_editing { words.undo_hint() } else { words.shortcuts_hint() };
+                let hint = match scene.session.settings.tab {
+                    Tab::Solutions if scene.session.is_editing() => words.undo_hint(),
+                    Tab::Solutions => words.shortcuts_hint(),
+                    Tab::Check => words.drop_hint(),
+                };
                 label(ui, hint, theme::SMALL, colours.ink2);
             }
         }

@@ -36,6 +36,7 @@ pub struct Palette {
     pub accent_soft: Color32,
     /// A fault.
     pub bad: Color32,
+    pub on_bad: Color32,
     pub bad_soft: Color32,
     /// A warning.
     pub tried: Color32,
@@ -63,6 +64,7 @@ const LIGHT: Palette = Palette {
     on_accent: Color32::from_rgb(0xFF, 0xFF, 0xFF),
     accent_soft: Color32::from_rgb(0xD8, 0xE8, 0xE3),
     bad: Color32::from_rgb(0xA8, 0x32, 0x1F),
+    on_bad: Color32::from_rgb(0xFF, 0xFF, 0xFF),
     bad_soft: Color32::from_rgb(0xF6, 0xDD, 0xD5),
     tried: Color32::from_rgb(0x8A, 0x5A, 0x00),
     square_light: of_board(Colours::LIGHT.square_light),
@@ -87,6 +89,7 @@ const DARK: Palette = Palette {
     on_accent: Color32::from_rgb(0x10, 0x21, 0x1F),
     accent_soft: Color32::from_rgb(0x1D, 0x35, 0x32),
     bad: Color32::from_rgb(0xFF, 0x9C, 0x88),
+    on_bad: Color32::from_rgb(0x2A, 0x10, 0x0B),
     bad_soft: Color32::from_rgb(0x4A, 0x26, 0x20),
     tried: Color32::from_rgb(0xF0, 0xBE, 0x62),
     square_light: of_board(Colours::DARK.square_light),
@@ -272,6 +275,7 @@ mod tests {
                 assert!(contrast(colours.accent, square) >= 3.0);
             }
             assert!(contrast(colours.on_accent, colours.accent) >= 4.5);
+            assert!(contrast(colours.on_bad, colours.bad) >= 4.5);
             assert!(contrast(colours.ink, colours.bad_soft) >= 4.5);
             assert!(contrast(colours.ink, colours.accent_soft) >= 4.5);
         }

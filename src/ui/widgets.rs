@@ -2,10 +2,12 @@
 //! areas, the ring that marks what has the keyboard.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use eframe::egui::accesskit::Live;
+use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
-    self, Align, Color32, Context, EventFilter, FontId, Id, Key, Modifiers, Painter, Rect,
+    self, Align, Color32, Context, EventFilter, FontId, Galley, Id, Key, Modifiers, Painter, Rect,
     Response, Role, ScrollArea, Sense, Shape, Slider, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     pos2, scroll_area::ScrollAreaOutput, style::ScrollAnimation, vec2,
 };
@@ -77,13 +79,14 @@ pub fn scrolled_rows(
     height: f32,
     rows: usize,
     mut row: impl FnMut(&mut Ui, usize),
-) {
+) -> ScrollAreaOutput<()> {
     let keys = ScrollKeys::new(ui, name);
     let output = area.show_rows(ui, height, rows, |ui, in_sight| {
         keys.scroll(ui);
         in_sight.for_each(|index| row(ui, index));
     });
     keys.offer(ui, &output);
+    output
 }
 
 /// The keys of a scrolled area.
@@ -236,6 +239,13 @@ fn tick_ui(ui: &mut Ui, on: bool, content: impl FnOnce(&mut Ui) -> Response) -> 
 /// Text in a size and colour of the theme.
 pub fn label(ui: &mut Ui, text: impl Into<String>, font: FontId, colour: Color32) -> Response {
     ui.label(egui::RichText::new(text).font(font).color(colour))
+}
+
+/// A text in one line no wider than this, cut off where it is too long.
+pub fn cut_off(ui: &Ui, text: String, font: FontId, colour: Color32, width: f32) -> Arc<Galley> {
+    let mut job = LayoutJob::simple_singleline(text, font, colour);
+    job.wrap = TextWrapping::truncate_at_width(width);
+    ui.painter().layout_job(job)
 }
 
 /// Has a screen reader say this text when it appears or changes.

@@ -8,22 +8,23 @@ pub mod soft_renderer;
 
 use std::cell::RefCell;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use eframe::egui::accesskit::{Action, Role, Toggled};
 use eframe::egui::{
-    Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Theme, Ui, UiBuilder, Vec2,
-    ViewportCommand, vec2,
+    DroppedFile, Event, HoveredFile, Key, Modifiers, OutputCommand, PointerButton, Pos2, Theme, Ui,
+    UiBuilder, Vec2, ViewportCommand, vec2,
 };
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use egui_kittest::{Harness, Node};
-use queenside::app::{Answer, Dialogs, SaveProposal, SettingsFile, Shell};
+use queenside::app::{Answer, Dialogs, OpenProposal, SaveProposal, SettingsFile, Shell};
 use queenside::job::Wake;
-use queenside::session::{Language, Session, Settings};
+use queenside::session::{Language, Opening, Session, Settings};
 use soft_renderer::SoftRenderer;
 use tempfile::TempDir;
 
@@ -87,6 +88,15 @@ impl Home {
 
     /// The harness sets the theme whatever the settings say.
     pub fn open_with(&self, size: Vec2, theme: Theme) -> Window {
+        self.open_asked(size, theme, None)
+    }
+
+    /// Opens the window with a file to check, as the command line asks for it.
+    pub fn open_file(&self, path: PathBuf) -> Window {
+        self.open_asked(WIDE, Theme::Light, Some(Opening::File(path)))
+    }
+
+    fn open_asked(&self, size: Vec2, theme: Theme, opening: Option<Opening>) -> Window {
         let dialogs = FakeDialogs::default();
         let for_shell = Box::new(dialogs.clone());
         let settings = SettingsFile::at(Some(self.settings_path()));
@@ -99,7 +109,7 @@ impl Home {
             .renderer(SoftRenderer::default())
             // Before the first frame, which needs the faces.
             .with_context_setup(move |ctx| {
-                *made.borrow_mut() = Some(Shell::new(ctx, None, settings, for_shell));
+                *made.borrow_mut() = Some(Shell::new(ctx, opening, settings, for_shell));
             });
         let harness = builder.build_ui_state(
             move |ui, shell: &mut Option<Shell>| {
@@ -123,6 +133,19 @@ fn frame(ui: &mut Ui, shell: &mut Shell) {
     ui.scope_builder(window, |ui| shell.draw(ui, None));
 }
 
+#[derive(Debug)]
+struct Dropped(PathBuf);
+
+impl DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        &self.0
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        fs::read(&self.0).map_err(|error| error.to_string())
+    }
+}
+
 /// Dialogs that the test answers.
 #[derive(Clone, Default)]
 struct FakeDialogs {
@@ -131,8 +154,21 @@ struct FakeDialogs {
 
 /// A dialog that waits for its answer.
 struct Asked {
-    proposal: SaveProposal,
+    proposal: Proposal,
     answer: SyncSender<Answer>,
+}
+
+enum Proposal {
+    Save(SaveProposal),
+    Open(OpenProposal),
+}
+
+impl FakeDialogs {
+    fn ask(&self, proposal: Proposal) -> Receiver<Answer> {
+        let (answer, receiver) = sync_channel(1);
+        *self.asked.borrow_mut() = Some(Asked { proposal, answer });
+        receiver
+    }
 }
 
 impl Dialogs for FakeDialogs {
@@ -142,9 +178,16 @@ impl Dialogs for FakeDialogs {
         _parent: Option<&eframe::Frame>,
         _wake: Wake,
     ) -> Receiver<Answer> {
-        let (answer, receiver) = sync_channel(1);
-        *self.asked.borrow_mut() = Some(Asked { proposal, answer });
-        receiver
+        self.ask(Proposal::Save(proposal))
+    }
+
+    fn choose_open(
+        &mut self,
+        proposal: OpenProposal,
+        _parent: Option<&eframe::Frame>,
+        _wake: Wake,
+    ) -> Receiver<Answer> {
+        self.ask(Proposal::Open(proposal))
     }
 }
 
@@ -449,6 +492,22 @@ impl Window {
         self.events([Event::Paste(text.to_owned())]);
     }
 
+    /// Holds a file over the window.
+    pub fn hover_file(&mut self, path: &Path) {
+        let file = HoveredFile { path: Some(path.to_owned()), ..HoveredFile::default() };
+        self.harness.input_mut().hovered_files = vec![file];
+        self.step();
+    }
+
+    /// Drops a file on the window.
+    pub fn drop_file(&mut self, path: &Path) {
+        let input = self.harness.input_mut();
+        input.hovered_files.clear();
+        input.dropped_files = vec![Arc::new(Dropped(path.to_owned()))];
+        self.step();
+        self.step();
+    }
+
     /// Puts the keyboard into a field and types over what stands there.
     #[track_caller]
     pub fn fill(&mut self, field: &str, text: &str) {
@@ -460,9 +519,25 @@ impl Window {
     /// Goes on with Tab until something of this name has the keyboard.
     #[track_caller]
     pub fn tab_to(&mut self, label: &str) {
+        self.tab_until(label, |window| window.focused().as_deref() == Some(label));
+    }
+
+    /// The same, where something of another role has this name, too.
+    #[track_caller]
+    pub fn tab_to_the(&mut self, role: Role, label: &str) {
+        let wanted = |window: &Self| {
+            let focused = window.harness.query_by(|node| node.is_focused());
+            focused.is_some_and(|node| node.accesskit_node().role() == role)
+                && window.focused().as_deref() == Some(label)
+        };
+        self.tab_until(label, wanted);
+    }
+
+    #[track_caller]
+    fn tab_until(&mut self, label: &str, reached: impl Fn(&Self) -> bool) {
         const MOST_STOPS: usize = 200;
         for _ in 0..MOST_STOPS {
-            if self.focused().as_deref() == Some(label) {
+            if reached(self) {
                 return;
             }
             self.key(Key::Tab);
@@ -472,9 +547,20 @@ impl Window {
 
     // The dialogs of the system.
 
-    /// What the open dialog of the system was asked with.
+    /// What the system's dialog for saving was asked with, if it is open.
     pub fn proposal(&self) -> Option<SaveProposal> {
-        self.dialogs.asked.borrow().as_ref().map(|asked| asked.proposal.clone())
+        match &self.dialogs.asked.borrow().as_ref()?.proposal {
+            Proposal::Save(proposal) => Some(proposal.clone()),
+            Proposal::Open(_) => None,
+        }
+    }
+
+    /// What the system's dialog for opening was asked with, if it is open.
+    pub fn open_proposal(&self) -> Option<OpenProposal> {
+        match &self.dialogs.asked.borrow().as_ref()?.proposal {
+            Proposal::Save(_) => None,
+            Proposal::Open(proposal) => Some(proposal.clone()),
+        }
     }
 
     /// Answers the open dialog of the system.

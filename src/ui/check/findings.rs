@@ -1,0 +1,237 @@
+//! What was checked, what came of it, and what was found, one row each.
+
+use eframe::egui::{
+    Align, Color32, CornerRadius, Id, Key, Label, Layout, Modifiers, Rect, RichText, Role,
+    ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
+};
+
+use super::Follow;
+use crate::session::Command;
+use crate::ui::button::PushButton;
+use crate::ui::icons::Icon;
+use crate::ui::inside;
+use crate::ui::scene::Scene;
+use crate::ui::theme::{self, Palette, palette};
+use crate::ui::widgets::{
+    cut_off, fact, focus_ring, hairline, keep_arrows, left_and_right, line, row_ground,
+};
+
+/// What is checked.
+#[derive(Clone, Copy)]
+pub struct Source<'a> {
+    pub name: &'a str,
+    /// Under the name: `6 643 bytes, 819 lines`; may be empty.
+    pub about: &'a str,
+    /// Names and values: the form recognised, the board size.
+    pub facts: &'a [(String, String)],
+}
+
+/// What came of a check, in two lines.
+#[derive(Clone, Copy)]
+pub struct Outcome<'a> {
+    pub tone: Tone,
+    pub title: &'a str,
+    pub detail: &'a str,
+}
+
+/// How good or bad news is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    Good,
+    Bad,
+}
+
+/// Something found, in two lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    pub kind: FindingKind,
+    pub title: String,
+    pub detail: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FindingKind {
+    /// A board is no solution, or none can be read.
+    Wrong,
+    Repeated,
+    Missing,
+    OutOfOrder,
+    /// No fault in itself.
+    Note,
+}
+
+/// All that was found. Only the rows in sight are made.
+#[derive(Clone, Copy)]
+pub struct Findings<'a> {
+    pub count: usize,
+    /// The one of this index, from 0.
+    pub finding: &'a dyn Fn(usize) -> Finding,
+    pub chosen: Option<usize>,
+}
+
+impl FindingKind {
+    fn sign(self, colours: &Palette) -> (Icon, Color32) {
+        match self {
+            Self::Wrong => (Icon::Close, colours.bad),
+            Self::Repeated => (Icon::Copy, colours.tried),
+            Self::Missing => (Icon::Warning, colours.tried),
+            Self::OutOfOrder => (Icon::List, colours.tried),
+            Self::Note => (Icon::Info, colours.ink2),
+        }
+    }
+}
+
+/// What is checked and what came of it. Answers with where it ends.
+pub fn source_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    rect: Rect,
+    source: &Source<'_>,
+    outcome: Option<&Outcome<'_>>,
+) -> f32 {
+    let colours = palette(ui.ctx());
+    inside(ui, rect.shrink(theme::PADDING), Layout::top_down(Align::Min), |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        line(ui, theme::CONTROL_HEIGHT, |ui| {
+            let name = |ui: &mut Ui, _: &mut Scene<'_>| {
+                let name = RichText::new(source.name).font(theme::HEADING).color(colours.ink);
+                ui.add(Label::new(name).truncate());
+            };
+            left_and_right(ui, scene, name, |ui, scene| {
+                let open = scene.words.command(Command::Open).name;
+                let button = PushButton::icon_and_text(Icon::Open, open);
+                scene.command_button(ui, Command::Open, button);
+            });
+        });
+        if !source.about.is_empty() {
+            let about = RichText::new(source.about).font(theme::SMALL).color(colours.ink2);
+            ui.add(Label::new(about).truncate());
+        }
+        if !source.facts.is_empty() {
+            ui.add_space(4.0);
+        }
+        for (name, value) in source.facts {
+            fact(ui, name, value);
+        }
+        if let Some(outcome) = outcome {
+            ui.add_space(8.0);
+            hairline(ui);
+            ui.add_space(4.0);
+            outcome_ui(ui, outcome);
+            hairline(ui);
+        }
+        ui.min_rect().bottom()
+    })
+}
+
+/// A sign in a field of its colour, and two lines beside it.
+fn outcome_ui(ui: &mut Ui, outcome: &Outcome<'_>) {
+    const HEIGHT: f32 = 44.0;
+    const FIELD: f32 = 32.0;
+    let colours = palette(ui.ctx());
+    let (icon, ground, ink) = match outcome.tone {
+        Tone::Good => (Icon::Check, colours.accent, colours.on_accent),
+        Tone::Bad => (Icon::Close, colours.bad, colours.on_bad),
+    };
+    line(ui, HEIGHT, |ui| {
+        let (field, _) = ui.allocate_exact_size(Vec2::splat(FIELD), Sense::hover());
+        ui.painter().rect_filled(field, CornerRadius::same(theme::RADIUS_ROW), ground);
+        icon.paint(ui.painter(), field.shrink(8.0), ink);
+        ui.add_space(4.0);
+        ui.with_layout(Layout::top_down(Align::Min), |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            for (text, font, colour) in [
+                (outcome.title, theme::HEADING, colours.ink),
+                (outcome.detail, theme::BODY, colours.ink2),
+            ] {
+                ui.add(Label::new(RichText::new(text).font(font).color(colour)).truncate());
+            }
+        });
+    });
+}
+
+/// The height of a row.
+const ROW: f32 = 54.0;
+
+/// The list of what was found. Answers with the row chosen.
+pub fn findings_ui(
+    ui: &mut Ui,
+    scene: &Scene<'_>,
+    follow: &mut Follow,
+    rect: Rect,
+    findings: &Findings<'_>,
+) -> Option<usize> {
+    let mut wish = None;
+    // Whole rows, as far as nobody scrolls.
+    let rows = ((rect.height() - 16.0) / ROW).floor().max(1.0);
+    let area = rect.shrink2(vec2(8.0, 8.0));
+    let area = area.with_max_y(area.top() + rows * ROW);
+    let list = ui.interact(area, Id::unique("findings"), Sense::CLICK | Sense::FOCUSABLE);
+    list.widget_info(|| WidgetInfo::labeled(Role::List, true, scene.words.findings()));
+    if list.has_focus() {
+        keep_arrows(ui.ctx(), list.id);
+        wish = read_keys(ui, findings, follow.height);
+    }
+    let builder = UiBuilder::new().max_rect(area).accessibility_parent(list.id);
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let mut scrolled = ScrollArea::vertical().id_salt("findings").auto_shrink(false);
+        if let Some(chosen) = findings.chosen {
+            scrolled = follow.scroll(scrolled, chosen, chosen as u64, ROW);
+        }
+        let output = scrolled.show_rows(ui, ROW, findings.count, |ui, in_sight| {
+            for index in in_sight {
+                if finding_ui(ui, findings, index) {
+                    wish = Some(index);
+                }
+            }
+        });
+        follow.note(ui, &output);
+    });
+    focus_ring(ui, &list);
+    wish
+}
+
+/// Answers whether it was clicked.
+fn finding_ui(ui: &mut Ui, findings: &Findings<'_>, index: usize) -> bool {
+    const SIGN: f32 = 16.0;
+    const TEXT: f32 = 36.0;
+    let colours = palette(ui.ctx());
+    let Finding { kind, title, detail } = (findings.finding)(index);
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+    let response = ui.interact(row, Id::unique(("finding", index)), Sense::CLICK);
+    let is_chosen = findings.chosen == Some(index);
+    response.widget_info(|| {
+        let name = format!("{title}: {detail}");
+        WidgetInfo::selected(Role::ListItem, true, is_chosen, name)
+    });
+    row_ground(ui.painter(), row, is_chosen, response.hovered(), colours);
+    let (icon, colour) = kind.sign(colours);
+    let sign = Rect::from_center_size(row.min + vec2(20.0, 18.0), Vec2::splat(SIGN));
+    icon.paint(ui.painter(), sign, colour);
+    let room = row.right() - 8.0 - (row.left() + TEXT);
+    for (text, y, font, colour) in
+        [(title, 18.0, theme::BODY, colours.ink), (detail, 38.0, theme::SMALL, colours.ink2)]
+    {
+        let galley = cut_off(ui, text, font, colour, room);
+        let corner = row.min + vec2(TEXT, y - galley.size().y / 2.0);
+        ui.painter().galley(corner, galley, colour);
+    }
+    response.clicked()
+}
+
+fn read_keys(ui: &Ui, findings: &Findings<'_>, height: f32) -> Option<usize> {
+    let take =
+        |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as isize;
+    let page = (height / ROW).max(1.0) as isize;
+    let all = findings.count as isize;
+    let steps = take(Key::ArrowDown) - take(Key::ArrowUp)
+        + (take(Key::PageDown) - take(Key::PageUp)) * page
+        + (take(Key::End) - take(Key::Home)) * all;
+    let last = findings.count.checked_sub(1)?;
+    let wanted = match findings.chosen {
+        Some(chosen) => chosen.saturating_add_signed(steps).min(last),
+        None => 0,
+    };
+    (steps != 0 && findings.chosen != Some(wanted)).then_some(wanted)
+}

@@ -1,0 +1,166 @@
+//! The view that checks boards of another program: what it found, the board at fault, the text.
+//!
+//! [`page_ui`] draws plain values, a [`Page`], and knows nothing of where they come from.
+
+mod empty;
+mod fault;
+mod findings;
+mod text;
+
+use eframe::egui::{Rect, ScrollArea, Stroke, Ui, scroll_area::ScrollAreaOutput};
+
+use super::scene::Scene;
+use super::theme::palette;
+use super::{View, pane};
+
+pub use super::conflicts::Verdict;
+pub use fault::Fault;
+pub use findings::{Finding, FindingKind, Findings, Outcome, Source, Tone};
+pub use text::{Excerpt, Remark, TextLine};
+
+/// All that is shown of a check. The board is that of the [`Scene`].
+pub struct Page<'a> {
+    pub source: Source<'a>,
+    /// What came of it, once that is known.
+    pub outcome: Option<Outcome<'a>>,
+    pub findings: Findings<'a>,
+    /// The board that the chosen finding is about.
+    pub fault: Option<Fault<'a>>,
+    pub excerpt: Option<Excerpt<'a>>,
+}
+
+/// What a person asks of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// The finding of this index, from 0.
+    Choose(usize),
+    /// The fault so many further on, or back below 0.
+    GoBy(i64),
+}
+
+/// What the page keeps between frames.
+#[derive(Default)]
+pub struct CheckState {
+    findings: Follow,
+    text: Follow,
+}
+
+/// The view: what it found, or how to give it something to check.
+pub fn check_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect) {
+    match scene.session.checking() {
+        None => empty::empty_ui(ui, scene, rect),
+        Some(checking) => {
+            let name = scene.words.source_name(checking.source());
+            let source = Source { name: &name, about: "", facts: &[] };
+            let areas = Areas::of(rect);
+            panels(ui, &areas);
+            findings::source_ui(ui, scene, areas.summary, &source, None);
+        }
+    }
+}
+
+/// Draws a page; answers with what is asked of it.
+pub fn page_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    view: &mut View,
+    rect: Rect,
+    page: &Page<'_>,
+) -> Option<Wish> {
+    let areas = Areas::of(rect);
+    panels(ui, &areas);
+    let under = findings::source_ui(ui, scene, areas.summary, &page.source, page.outcome.as_ref());
+    let list = areas.findings.unwrap_or(areas.summary.with_min_y(under));
+    let chosen = findings::findings_ui(ui, scene, &mut view.check.findings, list, &page.findings);
+    let stepped = page
+        .fault
+        .as_ref()
+        .and_then(|fault| fault::fault_ui(ui, scene, &mut view.board, areas.fault, fault));
+    if let Some(excerpt) = &page.excerpt {
+        text::excerpt_ui(ui, scene, &mut view.check.text, areas.text, excerpt);
+    }
+    chosen.map(Wish::Choose).or(stepped.map(Wish::GoBy))
+}
+
+/// Where the parts of the page stand.
+struct Areas {
+    /// What was checked and what came of it; the findings under it where they have no place of
+    /// their own.
+    summary: Rect,
+    findings: Option<Rect>,
+    fault: Rect,
+    text: Rect,
+}
+
+impl Areas {
+    const FINDINGS_WIDTH: f32 = 328.0;
+    const TEXT_WIDTH: f32 = 344.0;
+    /// From this width on the three stand side by side.
+    const WIDE: f32 = 1080.0;
+
+    fn of(view: Rect) -> Self {
+        if view.width() >= Self::WIDE {
+            let (summary, rest) = view.split_left_right_at_x(view.left() + Self::FINDINGS_WIDTH);
+            let (fault, text) = rest.split_left_right_at_x(rest.right() - Self::TEXT_WIDTH);
+            return Self { summary, findings: None, fault, text };
+        }
+        /// The share of the findings above.
+        const ABOVE: f32 = 0.34;
+        let (above, below) =
+            view.split_top_bottom_at_y(view.top() + (view.height() * ABOVE).round());
+        let half = |width: f32| width.min((view.width() / 2.0).round());
+        let (summary, findings) =
+            above.split_left_right_at_x(above.left() + half(Self::FINDINGS_WIDTH));
+        let (fault, text) = below.split_left_right_at_x(below.right() - half(Self::TEXT_WIDTH));
+        Self { summary, findings: Some(findings), fault, text }
+    }
+}
+
+/// The panels behind all but the board, and the lines between them.
+fn panels(ui: &Ui, areas: &Areas) {
+    let colours = palette(ui.ctx());
+    let line = Stroke::new(1.0, colours.line);
+    for panel in [Some(areas.summary), areas.findings, Some(areas.text)].into_iter().flatten() {
+        pane(ui, panel, colours.panel);
+    }
+    ui.painter().vline(areas.text.left() + 0.5, areas.text.y_range(), line);
+    match areas.findings {
+        None => ui.painter().vline(areas.summary.right() - 0.5, areas.summary.y_range(), line),
+        Some(findings) => {
+            let above = areas.summary.union(findings);
+            ui.painter().hline(above.x_range(), above.bottom() - 0.5, line)
+        }
+    };
+}
+
+/// A scrolled list that brings a row into sight, once each time it changes.
+#[derive(Default)]
+struct Follow {
+    followed: Option<u64>,
+    /// How far it is scrolled, and how much of it is in sight, in points.
+    offset: f32,
+    height: f32,
+}
+
+impl Follow {
+    /// `row` is brought into sight; `key` tells it from the row followed before.
+    fn scroll(&mut self, area: ScrollArea, row: usize, key: u64, row_height: f32) -> ScrollArea {
+        // The first frame shows how much there is room for.
+        if self.followed == Some(key) || self.height == 0.0 {
+            return area;
+        }
+        self.followed = Some(key);
+        let top = row as f32 * row_height;
+        let highest = (top + 2.0 * row_height - self.height).max(0.0);
+        let lowest = (top - row_height).max(highest);
+        area.vertical_scroll_offset(self.offset.clamp(highest, lowest))
+    }
+
+    fn note<R>(&mut self, ui: &Ui, output: &ScrollAreaOutput<R>) {
+        if self.height == 0.0 {
+            ui.ctx().request_repaint();
+        }
+        self.offset = output.state.clamped_offset().y;
+        self.height = output.inner_rect.height();
+    }
+}
