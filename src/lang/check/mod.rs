@@ -79,12 +79,13 @@ fn place_and_more(place: String, count: u64, more: impl FnOnce(u64) -> String) -
 
 /// A letter as it is quoted; those that do not show, by name.
 fn letter_text(letter: Letter) -> String {
+    const BYTE_ORDER_MARK: u32 = 0xFEFF;
     match letter {
         Letter::Letter('\n') => "LF".to_owned(),
         Letter::Letter('\r') => "CR".to_owned(),
-        Letter::Letter(' ') => "␠".to_owned(),
+        Letter::Letter(' ') => "SPACE".to_owned(),
         Letter::Letter('\t') => "TAB".to_owned(),
-        Letter::Letter('\u{feff}') => "BOM".to_owned(),
+        Letter::Letter(letter) if letter as u32 == BYTE_ORDER_MARK => "BOM".to_owned(),
         Letter::Letter(letter) if letter.is_control() => format!("U+{:04X}", letter as u32),
         Letter::Letter(letter) => letter.to_string(),
         Letter::Byte(byte) => format!("0x{byte:02X}"),
