@@ -770,8 +770,15 @@ mod checking {
         fs::create_dir(home.path("folder")).unwrap();
         window.drop_file(&home.path("folder"));
         window.wait_for("folder was not opened: it is a folder.");
-        window.press("Close");
+        assert!(!window.shows("missing.txt was not opened: there is no such file."));
         assert!(window.shows("Check boards that another program wrote"));
+        // The banner leads to another file, and goes with it.
+        fs::write(home.path("mine-8.txt"), "2 4 1 3\n").unwrap();
+        let banners_button = window.harness.get_all_by_label("Open…").next().unwrap().rect();
+        window.click_at(banners_button.center());
+        window.answer(Answer::Chosen(home.path("mine-8.txt")));
+        window.wait_for("mine-8.txt");
+        assert!(!window.shows_part("was not opened"));
     }
 
     #[test]

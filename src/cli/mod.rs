@@ -16,7 +16,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::builder::{OsStringValueParser, TypedValueParser as _};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueHint};
 
 use crate::board::Size;
 use crate::formats::Preset;
@@ -32,7 +32,7 @@ use typed::{Squares, Threads};
 pub struct Arguments {
     /// The board size to open at, from 1 to 64, or a file to check; the size used last if left out. A
     /// file whose name is a number is given as ./8.
-    #[arg(value_name = "N|FILE", value_parser = OsStringValueParser::new().try_map(typed::opening))]
+    #[arg(value_name = "N|FILE", value_hint = ValueHint::FilePath, value_parser = OsStringValueParser::new().try_map(typed::opening))]
     pub opening: Option<Opening>,
     #[command(subcommand)]
     pub command: Option<Command>,

@@ -106,6 +106,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_number_opens_a_board_and_everything_else_a_file() {
+        let opened = |text: &str| opening(text.into());
+        assert_eq!(opened("8"), Ok(Opening::Size(Size::new(8).unwrap())));
+        for wrong in ["0", "65", "-1", "18446744073709551617"] {
+            assert!(opened(wrong).is_err(), "{wrong}");
+        }
+        for file in ["./8", "8.txt", "boards", "8 8", ""] {
+            assert_eq!(opened(file), Ok(Opening::File(file.into())));
+        }
+    }
+
+    #[test]
     fn squares_are_read_from_one() {
         let squares = |text: &str| text.parse::<Squares>().map(|squares| squares.0);
         assert_eq!(squares(""), Ok(vec![]));

@@ -132,6 +132,9 @@ impl Session {
     pub fn check_source(&mut self, source: CheckSource) {
         self.show_tab(Tab::Check);
         self.notices.clear_latest();
+        if matches!(self.notices.banner(), Some(Event::NotOpened(_))) {
+            self.notices.close_banner();
+        }
         self.checking = Some(Checking::start(source, Wake::clone(&self.wake)));
     }
 

@@ -47,15 +47,16 @@ pub fn banner_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect) {
 }
 
 fn way_out_ui(ui: &mut Ui, scene: &mut Scene<'_>, event: &Event) {
-    match event {
+    let (name, command) = match event {
         Event::SaveFailed(..) | Event::SaveBroke { .. } => {
-            let button = PushButton::text(scene.words.save_elsewhere());
-            if button.show(ui).clicked() {
-                scene.ask(Action::CloseBanner);
-                scene.command(Command::Save);
-            }
+            (scene.words.save_elsewhere(), Command::Save)
         }
-        _ => {}
+        Event::NotOpened(_) => (scene.words.command(Command::Open).name, Command::Open),
+        _ => return,
+    };
+    if PushButton::text(name).show(ui).clicked() {
+        scene.ask(Action::CloseBanner);
+        scene.command(command);
     }
 }
 

@@ -40,49 +40,60 @@ pub fn fault_ui(
     fault: &Fault<'_>,
 ) -> Option<i64> {
     let is_low = rect.height() < LOW;
-    let air = if is_low { 6.0 } else { 16.0 };
     let look = if is_low { CardLook::LOW } else { CardLook::usual(fault.verdict.sentences.len()) };
-    let below = air + look.height() + if is_low { air } else { 2.0 * air + HINT };
-    let room = Rect::from_min_max(
-        pos2(rect.left() + MARGIN + PADDING, rect.top() + air + HEADER + MARGIN),
-        pos2(rect.right() - MARGIN - PADDING, rect.bottom() - below),
-    );
-    if !room.is_positive() {
-        return None;
-    }
-    // Its top is where the room's is, whatever is left under it.
-    let side = room.width().min(room.height());
-    let room = Rect::from_center_size(
-        pos2(room.center().x, room.top() + side / 2.0),
-        vec2(room.width(), side),
-    );
-    let stage =
-        Stage { frame: room, n: scene.board.size().get(), pixels_per_point: ui.pixels_per_point() };
+    let places = Places::of(rect, look.height(), is_low)?;
+    let step = header_ui(ui, scene, places.header, fault);
+    let n = scene.board.size().get();
+    let pixels_per_point = ui.pixels_per_point();
     let geometry = if scene.board.is_large() {
-        state.geometry(Stage {
-            frame: Rect::from_center_size(room.center(), vec2(side, side)),
-            ..stage
-        })
+        state.geometry(Stage { frame: places.board, n, pixels_per_point })
     } else {
-        BoardGeometry::fit(room, stage.n, stage.pixels_per_point)
+        BoardGeometry::fit(places.board, n, pixels_per_point)
     };
-    let wide = side.max((rect.width() - 2.0 * PADDING).min(400.0));
-    let x = room.center().x - wide / 2.0..=room.center().x + wide / 2.0;
-    let header =
-        Rect::from_x_y_ranges(x.clone(), room.top() - MARGIN - HEADER..=room.top() - MARGIN);
-    let step = header_ui(ui, scene, header, fault);
-    board_ui(ui, scene, state, geometry, geometry.board);
-    let card =
-        Rect::from_min_size(pos2(*x.start(), room.bottom() + air), vec2(wide, look.height()));
-    card_ui(ui, card, &look, &fault.verdict, PADDING);
-    if !is_low && !fault.hint.is_empty() {
-        let hint = Rect::from_min_size(card.left_bottom() + vec2(0.0, 12.0), vec2(wide, HINT));
+    board_ui(ui, scene, state, geometry, places.board);
+    card_ui(ui, places.card, &look, &fault.verdict, PADDING);
+    if let Some(hint) = places.hint.filter(|_| !fault.hint.is_empty()) {
         inside(ui, hint, Layout::left_to_right(Align::Center), |ui| {
             let hint = RichText::new(fault.hint).font(theme::BODY).color(palette(ui.ctx()).ink2);
             ui.add(Label::new(hint).truncate());
         });
     }
     step
+}
+
+/// Where the parts stand, one under the other.
+struct Places {
+    header: Rect,
+    board: Rect,
+    card: Rect,
+    /// Left out on a low page.
+    hint: Option<Rect>,
+}
+
+impl Places {
+    /// `None` where there is no room for a board.
+    fn of(rect: Rect, card_height: f32, is_low: bool) -> Option<Self> {
+        /// Buttons and sentences want this much, however small the board is.
+        const LEAST_WIDTH: f32 = 400.0;
+        let air = if is_low { 6.0 } else { 16.0 };
+        let below_card = if is_low { air } else { 2.0 * air + HINT };
+        let width = rect.width() - 2.0 * (MARGIN + PADDING);
+        let height = rect.height() - air - HEADER - MARGIN - air - card_height - below_card;
+        let side = width.min(height);
+        if side < 1.0 {
+            return None;
+        }
+        let centre = rect.center().x;
+        let wide = side.max((rect.width() - 2.0 * PADDING).min(LEAST_WIDTH));
+        let row = |top: f32, wide: f32, height: f32| {
+            Rect::from_min_size(pos2(centre - wide / 2.0, top), vec2(wide, height))
+        };
+        let header = row(rect.top() + air, wide, HEADER);
+        let board = row(header.bottom() + MARGIN, side, side);
+        let card = row(board.bottom() + air, wide, card_height);
+        let hint = (!is_low).then(|| row(card.bottom() + 12.0, wide, HINT));
+        Some(Self { header, board, card, hint })
+    }
 }
 
 fn header_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, fault: &Fault<'_>) -> Option<i64> {
