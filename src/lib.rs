@@ -16,7 +16,7 @@
 //! |---|---|
 //! | [`board`] | what a board is: sizes, squares, placements, solutions, published counts |
 //! | [`search`] | finding solutions, by steps and by number, or one by formula; no threads, files or windows |
-//! | [`formats`] | boards as bytes: text layouts, their presets, the one writer; pictures; solutions as people spell them |
+//! | [`formats`] | boards as bytes: text layouts, presets and forms of one's own, the one writer; pictures; solutions as people spell them |
 //! | [`job`] | work in the background: threads, cancel, progress; the one way to write a file |
 //! | [`session`] | the model behind the window: what is chosen, running, shown, remembered |
 //! | [`lang`] | every word that a person reads, a value per language |
@@ -41,6 +41,7 @@
 //! - a text form: one [`formats::Preset`]; menus, dialog and tests list [`formats::Preset::ALL`]
 //! - a kind of picture file: one [`formats::picture::Format`], and the file that writes it beside the
 //!   others
+//! - a choice that a form can make: one field of [`formats::Layout`], its row in `ui/adjust.rs`
 //! - a language: one file in [`lang`]; the compiler lists the phrases that are missing
 //! - a command: one [`session::Command`]; the compiler points to its places, but for its shortcut in
 //!   `ui/keys.rs` and its menu in `ui/menu.rs`

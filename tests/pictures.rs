@@ -11,7 +11,9 @@ use eframe::egui::{Key, Rect, Theme, Vec2, vec2};
 use egui_kittest::SnapshotOptions;
 use egui_kittest::kittest::Queryable;
 use queenside::app::Answer;
-use queenside::session::{Language, ListStyle, ThemeChoice};
+use queenside::formats::{Form, Preset};
+use queenside::lang::{Words, words};
+use queenside::session::{Command, Language, ListStyle, ThemeChoice};
 use support::{Home, WIDE, Window};
 
 /// Compares the window with the accepted picture of this name.
@@ -51,7 +53,9 @@ fn hide_time(window: &mut Window) {
 fn hide_folder(window: &mut Window) {
     /// Where the longest of them ends.
     const RIGHT: f32 = 1000.0;
-    for text in ["Nothing on the disk has changed.", "Goes to ", "No such file or directory"] {
+    for text in
+        ["Nothing on the disk has changed.", "Goes to ", "將儲存到 ", "No such file or directory"]
+    {
         let text = window.harness.query_by_label_contains(text);
         if let Some(text) = text.map(|text| text.rect()) {
             let range = text.left()..=RIGHT;
@@ -162,6 +166,41 @@ fn save_dialog_in_the_smallest_window() {
     window.press("Browse…");
     window.answer(Answer::NoDialog);
     compare(&mut window, "save-dialog-smallest");
+}
+
+/// The window with the save dialog open and its form being adjusted.
+fn adjusting(home: &Home, size: Vec2, theme: Theme, words: &dyn Words) -> Window {
+    let mut window = home.open_with(size, theme);
+    look_at_a_square(&mut window);
+    window.press(words.command(Command::Save).name);
+    window.wait_for(words.save_title());
+    window.tab_to(words.command(Command::AdjustForm).name);
+    window.key(Key::Space);
+    window.wait_for(words.keep_as());
+    window.fill(words.file_field(), "boards.txt");
+    window.wait_until("a look at the disk", |window| window.session().file_look().is_some());
+    window
+}
+
+#[test]
+fn adjusting_a_form() {
+    let words = words(Language::English);
+    let mut window = adjusting(&Home::new(), WIDE, Theme::Light, words);
+    window.press("■ □");
+    compare(&mut window, "adjusting");
+}
+
+#[test]
+fn adjusting_a_form_of_ones_own_narrow_and_dark() {
+    let home = Home::with(|settings| {
+        settings.theme = ThemeChoice::Dark;
+        settings.language = Some(Language::TraditionalChinese);
+        settings.form = "mine".to_owned();
+        settings.own_forms = vec![Form { name: "mine".to_owned(), ..Preset::Pairs.into() }];
+    });
+    let words = words(Language::TraditionalChinese);
+    let mut window = adjusting(&home, vec2(760.0, 600.0), Theme::Dark, words);
+    compare(&mut window, "adjusting-narrow-zh-hant");
 }
 
 #[test]

@@ -182,7 +182,7 @@ fn save(session: &mut Session) {
 fn every_choice_of_boards_saves_what_it_says() {
     let folder = tempfile::tempdir().unwrap();
     let mut session = about_to_save(6, folder.path());
-    session.change_save_draft(|draft| draft.preset = Preset::Numbered);
+    session.change_save_draft(|draft| draft.form = Preset::Numbered.into());
     session.go_to(3);
     for (choice, numbers) in [
         (BoardChoice::This, 3..=3),
@@ -241,7 +241,7 @@ fn what_cannot_be_saved_says_why() {
 fn forms_and_sizes_that_do_not_go_together_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let mut session = about_to_save(10, folder.path());
-    session.change_save_draft(|draft| draft.preset = Preset::Digits);
+    session.change_save_draft(|draft| draft.form = Preset::Digits.into());
     assert_eq!(session.save_problem(), Some(SaveProblem::FormHoldsUpTo { n: 9 }));
     assert_eq!(session.board_text(), None);
     assert_eq!(session.save_preview(), "");
@@ -276,10 +276,10 @@ fn the_proposed_name_follows_size_and_form_until_it_is_changed() {
         path.file_name().unwrap().to_string_lossy().into_owned()
     };
     assert_eq!(name(&session), "queens-8-dots.txt");
-    session.change_save_draft(|draft| draft.preset = Preset::Pairs);
+    session.change_save_draft(|draft| draft.form = Preset::Pairs.into());
     assert_eq!(name(&session), "queens-8-pairs.txt");
     session.change_save_draft(|draft| draft.path.set_file_name("mine.txt"));
-    session.change_save_draft(|draft| draft.preset = Preset::Matrix);
+    session.change_save_draft(|draft| draft.form = Preset::Matrix.into());
     assert_eq!(name(&session), "mine.txt");
 }
 
@@ -291,7 +291,7 @@ fn the_preview_is_the_beginning_of_the_file() {
         for preset in Preset::ALL.into_iter().filter(|preset| preset.layout().given.is_none()) {
             session.change_save_draft(|draft| {
                 draft.boards = BoardChoice::All;
-                draft.preset = preset;
+                draft.form = preset.into();
             });
             wait_until(&mut session, |session| session.file_look().is_some());
             let preview = session.save_preview().to_owned();

@@ -13,7 +13,7 @@ use queenside::board::Square;
 use queenside::formats::Preset;
 use queenside::job::cores;
 use queenside::lang::{self, number_text};
-use queenside::session::{Coordinates, Language, ListStyle, RunState, Tab, ThemeChoice};
+use queenside::session::{Command, Coordinates, Language, ListStyle, RunState, Tab, ThemeChoice};
 use support::{Home, Window};
 
 /// The window at n = 8, when all solutions are found.
@@ -932,6 +932,14 @@ mod language_and_look {
         "SIL",
         "OFL",
         "UFL",
+        "dots",
+        "Q",
+        "CRLF",
+        "BOM",
+        "GBK",
+        "Enter",
+        "k",
+        "total",
     ];
 
     /// English words on the screen, outside of texts that are the same in every language.
@@ -994,6 +1002,11 @@ mod language_and_look {
                 assert_eq!(english_words(&window), [""; 0], "{key:?}");
                 window.key(Key::Escape);
             }
+            window.press(words.command(Command::Save).name);
+            window.tab_to(words.command(Command::AdjustForm).name);
+            window.key(Key::Space);
+            window.wait_for(words.keep_as());
+            assert_eq!(english_words(&window), [""; 0], "adjusting a form");
         }
     }
 
@@ -1024,7 +1037,7 @@ mod language_and_look {
 mod saving {
     use super::*;
 
-    fn open_dialog(window: &mut Window) {
+    pub(super) fn open_dialog(window: &mut Window) {
         window.press("Save…");
         window.wait_for("Save boards");
         window.wait_until("a look at the disk", |window| window.session().file_look().is_some());
@@ -1037,7 +1050,7 @@ mod saving {
     }
 
     /// Goes through the list of forms by keyboard: it may be out of sight.
-    fn choose_form(window: &mut Window, preset: Preset) {
+    pub(super) fn choose_form(window: &mut Window, preset: Preset) {
         window.tab_to(&form(preset));
         window.key(Key::Space);
         window.step();
@@ -1054,7 +1067,7 @@ mod saving {
     }
 
     #[track_caller]
-    fn saved(window: &mut Window, boards: u64, name: &str) -> String {
+    pub(super) fn saved(window: &mut Window, boards: u64, name: &str) -> String {
         let noun = if boards == 1 { "board" } else { "boards" };
         window.wait_for(&format!("Saved {boards} {noun} to {name}"));
         assert!(!window.shows("Save boards"));
@@ -1087,7 +1100,7 @@ mod saving {
         window.wait_for("This form is only for n = 8 with 1 given queen.");
         assert!(!window.is_enabled("Save"));
         let home = Home::with(|settings| {
-            settings.preset = Preset::Uva750;
+            settings.form = Preset::Uva750.name().to_owned();
             settings.given = vec![(1, 4)];
         });
         let mut window = completed(home.open());
@@ -1325,7 +1338,7 @@ mod saving {
         let mut window = completed(at(10));
         open_dialog(&mut window);
         choose_form(&mut window, Preset::Digits);
-        window.wait_for("This form is only for n up to 9: two-digit columns would run together.");
+        window.wait_for("This form is only for n up to 9: longer numbers would run together.");
         assert!(!window.is_enabled("Save"));
     }
 
@@ -1374,6 +1387,256 @@ mod saving {
         window.press("Save elsewhere…");
         window.wait_for("Save boards");
         assert!(!window.shows("Save elsewhere…"));
+    }
+}
+
+mod adjusting {
+    use super::saving::{choose_form, open_dialog, saved};
+    use super::*;
+    use queenside::formats::Form;
+
+    /// Opens the save dialog and begins to adjust the form that is chosen.
+    fn adjust(window: &mut Window) {
+        open_dialog(window);
+        begin(window);
+    }
+
+    fn begin(window: &mut Window) {
+        window.tab_to("Adjust this form…");
+        window.key(Key::Space);
+        window.wait_until("the fields", |window| window.focused().as_deref() == Some("Back"));
+    }
+
+    /// Types a text over what stands in a field, which may be out of sight.
+    fn type_into(window: &mut Window, field: &str, text: &str) {
+        window.tab_to(field);
+        window.ctrl(Key::A);
+        window.type_at_once(text);
+    }
+
+    /// Chooses or switches something, which may be out of sight.
+    fn choose(window: &mut Window, name: &str) {
+        window.tab_to(name);
+        window.key(Key::Space);
+        window.step();
+    }
+
+    fn own_forms(window: &Window) -> Vec<&str> {
+        let forms = &window.session().settings.own_forms;
+        forms.iter().map(|form| form.name.as_str()).collect()
+    }
+
+    fn with_own_form(name: &str, preset: Preset) -> Home {
+        Home::with(|settings| {
+            settings.form = name.to_owned();
+            settings.own_forms = vec![Form { name: name.to_owned(), ..preset.into() }];
+        })
+    }
+
+    #[test]
+    fn a_form_is_adjusted_kept_saved_in_and_remembered() {
+        let mut window = at_eight();
+        adjust(&mut window);
+        choose(&mut window, "■ □");
+        assert_eq!((window.field_text("Queen"), window.field_text("Empty square")), {
+            ("■".to_owned(), "□".to_owned())
+        });
+        assert!(window.shows_part("■□□□□□□□↵\n□□□□■□□□↵\n"));
+        // Each sign has three bytes.
+        assert!(window.shows("18\u{202F}492 bytes") && window.shows("92 boards, 828 lines"));
+        assert_eq!(window.field_text("Keep as"), "dots 2");
+        type_into(&mut window, "Keep as", "mine");
+        window.press("Keep");
+        assert!(window.is_on(Role::RadioButton, "mine, from dots"));
+        assert_eq!(window.focused().as_deref(), Some("mine, from dots"));
+        assert!(window.field_text("File").ends_with("queens-8-mine.txt"));
+        window.wait_until("a look at the disk", |window| window.session().file_look().is_some());
+        window.press("Save");
+        let squares = include_str!("golden/dots-8.txt").replace('Q', "■").replace('.', "□");
+        assert!(saved(&mut window, 92, "queens-8-mine.txt") == squares);
+        window.press("Copy");
+        let first = squares.split_inclusive("\n\n").next();
+        assert_eq!(window.copied(), first);
+
+        let home = window.home.clone();
+        window.close();
+        let mut window = completed(home.open());
+        open_dialog(&mut window);
+        window.tab_to("mine, from dots");
+        assert!(window.is_on(Role::RadioButton, "mine, from dots"));
+        assert!(window.shows_part("■□□□□□□□↵\n"));
+    }
+
+    #[test]
+    fn texts_are_typed_with_their_line_ends_or_taken_from_a_menu() {
+        let mut window = at_eight();
+        adjust(&mut window);
+        type_into(&mut window, "Before a board", "Board {k} of {n}:\n");
+        assert_eq!(window.field_text("Before a board"), "Board {k} of {n}:↵");
+        assert!(window.shows_part("Board·1·of·8:↵\nQ.......↵\n"));
+        choose(&mut window, "Common texts: Before a board");
+        window.wait_for("No.·{k}↵");
+        window.click(Role::RadioButton, "No.·{k}↵");
+        assert!(window.shows_part("No.·1↵\nQ.......↵\n"));
+        window.tab_to("After a board");
+        window.ctrl(Key::A);
+        window.paste("--\r\n");
+        window.step();
+        assert!(window.shows_part("...Q....↵\n--↵\nNo.·2↵\n"));
+    }
+
+    #[test]
+    fn every_choice_shows_at_once_in_the_preview() {
+        let mut window = at_eight();
+        adjust(&mut window);
+        choose(&mut window, "Written as: Columns by row");
+        assert!(window.shows_part("1·5·8·6·3·7·2·4↵\n↵\n"));
+        choose(&mut window, "Counted from: 0");
+        assert!(window.shows_part("0·4·7·5·2·6·1·3↵\n↵\n"));
+        choose(&mut window, "Blank line: None");
+        assert!(window.shows_part("0·4·7·5·2·6·1·3↵\n0·5·"));
+        type_into(&mut window, "Letters at least", "3");
+        assert!(window.shows_part("··0···4···7"));
+        choose(&mut window, "Boards in groups");
+        type_into(&mut window, "Boards of a group", "1");
+        assert!(window.shows_part("··3↵\n↵\n"));
+        choose(&mut window, "Line ends: CRLF");
+        choose(&mut window, "Encoding: UTF-8 BOM");
+        assert!(window.shows("CRLF") && window.shows("UTF-8 BOM"));
+        choose(&mut window, "Only the first");
+        assert!(window.shows("92 boards, 6 lines"), "{:?}", window.labels());
+        // The mark, and for each of three boards eight numbers, seven spaces and two line ends.
+        assert!(window.shows("108 bytes"));
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_refused_with_the_reason() {
+        let mut window = at_eight();
+        adjust(&mut window);
+        type_into(&mut window, "Queen", ".");
+        window.wait_for("The queen and the empty square have the same sign.");
+        assert!(!window.is_enabled("Save") && !window.is_enabled("Keep"));
+        assert!(!window.shows_part(" bytes") && !window.shows_part("↵\n"));
+        window.ctrl(Key::A);
+        window.key(Key::Delete);
+        window.wait_for("The queen and the empty square each need a sign.");
+        window.type_at_once("ñ");
+        assert!(window.is_enabled("Keep"));
+        choose(&mut window, "Encoding: GBK");
+        window.wait_for("GBK has no letter “ñ”.");
+        assert!(!window.is_enabled("Save") && !window.is_enabled("Keep"));
+    }
+
+    #[test]
+    fn a_form_without_separators_is_for_the_sizes_whose_columns_can_be_told_apart() {
+        let mut window = completed(Home::with(|settings| settings.size = 10).open());
+        adjust(&mut window);
+        choose(&mut window, "Written as: Columns by row");
+        window.tab_to("Between queens");
+        window.ctrl(Key::A);
+        window.key(Key::Delete);
+        window.wait_for_part("This form is only for n up to 9");
+        choose(&mut window, "Counted from: 0");
+        window.wait_until("a form that fits", |window| window.is_enabled("Save"));
+    }
+
+    #[test]
+    fn names_that_no_form_can_have_are_refused() {
+        let mut window = completed(with_own_form("mine", Preset::Pairs).open());
+        open_dialog(&mut window);
+        choose_form(&mut window, Preset::Dots);
+        begin(&mut window);
+        for (name, why) in [
+            ("pairs", "Another form has this name."),
+            ("mine", "Another form has this name."),
+            (" ", "The form has no name."),
+            ("a name that is longer than a row", "The name may have 24 letters."),
+        ] {
+            type_into(&mut window, "Keep as", name);
+            window.wait_for(why);
+            assert!(!window.is_enabled("Keep"), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_form_of_ones_own_is_changed_renamed_and_deleted_and_can_be_kept_again() {
+        let mut window = completed(with_own_form("mine", Preset::Spaced).open());
+        adjust(&mut window);
+        assert_eq!(window.field_text("Keep as"), "mine");
+        type_into(&mut window, "Between queens", "-");
+        window.press("Keep");
+        assert_eq!(own_forms(&window), ["mine"]);
+        assert!(window.shows_part("1-5-8-6-3-7-2-4↵\n"));
+
+        begin(&mut window);
+        assert!(!window.is_enabled("Rename"));
+        type_into(&mut window, "Keep as", "dashes");
+        window.press("Rename");
+        assert_eq!(own_forms(&window), ["dashes"]);
+        window.wait_for("Adjusting dashes");
+        window.press("Delete");
+        assert_eq!(own_forms(&window), [""; 0]);
+        assert!(window.shows_part("1-5-8-6-3-7-2-4↵\n"), "it is still in the dialog");
+        window.press("Keep");
+        assert_eq!(own_forms(&window), ["dashes"]);
+
+        begin(&mut window);
+        window.press("Delete");
+        choose(&mut window, "Back");
+        assert!(window.is_on(Role::RadioButton, "spaced, POJ 3239, SPOJ"));
+        assert!(window.shows_part("1·5·8·6·3·7·2·4↵\n") && !window.shows("Yours"));
+    }
+
+    #[test]
+    fn going_back_gives_up_what_was_adjusted() {
+        let mut window = at_eight();
+        adjust(&mut window);
+        choose(&mut window, "1 0");
+        assert!(window.shows_part("10000000↵\n"));
+        choose(&mut window, "Back");
+        assert!(window.shows_part("Q.......↵\n"));
+        assert_eq!(window.focused().as_deref(), Some("dots, AcWing 843"));
+    }
+
+    #[test]
+    fn every_field_has_a_name() {
+        for kind in [Preset::Dots, Preset::Width5, Preset::Pairs, Preset::Fen] {
+            let mut window = completed(with_own_form("1", kind).open());
+            adjust(&mut window);
+            assert_eq!(window.nameless(), [""; 0]);
+        }
+    }
+
+    #[test]
+    fn forms_that_were_edited_by_hand_break_nothing() {
+        let form = |name: &str, change: &str, to: &str| {
+            let form = Form { name: name.to_owned(), ..Preset::Width5.into() };
+            let text = serde_json::to_string(&form).expect("a form is plain data");
+            assert!(text.contains(change), "{text}");
+            text.replacen(change, to, 1)
+        };
+        let forms = [
+            form("wide", r#""width":5"#, r#""width":99999999"#),
+            form("far", r#""base":1"#, r#""base":4294967295"#),
+            form("never", r#""sizes":[1,1000000]"#, r#""sizes":[9,2]"#),
+            form(
+                "long",
+                r#""between_rows":"""#,
+                &format!(r#""between_rows":"{}""#, "x".repeat(999)),
+            ),
+            form("", r#""base":1"#, r#""base":1"#),
+        ];
+        let text = format!(
+            r#"{{"version":1,"language":"en","form":"wide","own_forms":[{}]}}"#,
+            forms.join(",")
+        );
+        let mut window = completed(Home::with_settings_text(&text).open());
+        assert_eq!(own_forms(&window), ["wide", "far", "never", "long"]);
+        open_dialog(&mut window);
+        for name in ["wide", "far", "never", "long"] {
+            choose(&mut window, &format!("{name}, from width5"));
+            assert!(!window.is_enabled("Save"), "{name}");
+        }
     }
 }
 
@@ -1708,7 +1971,7 @@ mod settings {
         assert_eq!(settings.number, 200);
         assert_eq!(settings.coordinates, Coordinates::Chess);
         assert_eq!(settings.list, ListStyle::Boards);
-        assert_eq!(settings.preset, Preset::Pairs);
+        assert_eq!(settings.form, Preset::Pairs.name());
         assert_eq!(settings.theme, ThemeChoice::Dark);
         assert_eq!(settings.language, Some(Language::SimplifiedChinese));
         assert!(window.shows("文件"));

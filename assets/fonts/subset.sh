@@ -11,7 +11,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 # Only what the default fonts lack, and the punctuation that Chinese text shares with Latin.
-# Emoji and private-use characters come from the default fonts.
+# Emoji and private-use characters come from the default fonts. A byte order mark is not seen.
 python3 - "$work/chars.txt" <<'PYTHON'
 import glob, re, sys
 
@@ -20,7 +20,7 @@ SHARED = set("—…·“”‘’")
 def wanted(char):
     code = ord(char)
     emoji_or_private = 0xE000 <= code <= 0xF8FF or 0xFE00 <= code <= 0xFE0F or 0x1F000 <= code <= 0x1FAFF
-    return char in SHARED or (code >= 0x2E80 and not emoji_or_private)
+    return char in SHARED or (code >= 0x2E80 and not emoji_or_private and code != 0xFEFF)
 
 chars = set()
 for path in glob.glob("../../src/lang/*.rs") + glob.glob("../../src/formats/*.rs"):

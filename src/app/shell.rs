@@ -197,7 +197,9 @@ impl Shell {
                 session.change_save_draft(|draft| draft.range = (first, last));
             }
             Action::SetSaveFirst(count) => session.change_save_draft(|draft| draft.first = count),
-            Action::SetPreset(preset) => session.change_save_draft(|draft| draft.preset = preset),
+            Action::SetForm(name) => session.choose_form(&name),
+            Action::SetLayout(layout) => session.set_layout(*layout),
+            Action::SetFormName(name) => session.set_form_name(name),
             Action::SetSavePath(path) => session.change_save_draft(|draft| draft.path = path),
             Action::ShowSideList(shown) => self.view.show_list(shown),
             Action::CloseBanner => session.notices.close_banner(),
@@ -221,6 +223,11 @@ impl Shell {
             }
             Command::BrowseSave => self.choose_save(frame),
             Command::CancelSave => session.cancel_save(),
+            Command::AdjustForm => session.adjust_form(),
+            Command::LeaveAdjusting => session.leave_adjusting(),
+            Command::KeepForm => session.keep_form(),
+            Command::RenameForm => session.rename_form(),
+            Command::DeleteForm => session.delete_form(),
             Command::CopyBoard => copy(ctx, session, Session::board_text, Event::BoardCopied),
             Command::CopyName => copy(ctx, session, Session::short_name, Event::NameCopied),
             Command::First => session.go_to_first(),

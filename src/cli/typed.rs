@@ -34,8 +34,7 @@ pub fn any_size(text: &str) -> Result<Size, String> {
 }
 
 pub fn preset(text: &str) -> Result<Preset, String> {
-    let preset = Preset::ALL.into_iter().find(|preset| preset.name() == text);
-    preset.ok_or_else(|| {
+    Preset::named(text).ok_or_else(|| {
         let names: Vec<_> = Preset::ALL.iter().map(|preset| preset.name()).collect();
         format!("the forms are {}", names.join(", "))
     })

@@ -1,6 +1,6 @@
 //! What no form may be, whoever wrote it: a person in a dialog or in the settings' file.
 
-use super::{Body, Layout, Text};
+use super::{Body, Encoding, Layout, Text};
 
 /// Why nothing can be written in a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,25 +10,33 @@ pub enum LayoutFault {
     /// The queen and an empty square have the same sign.
     SameSymbols,
     /// A text of a cell, written for every square, is longer than this many letters.
-    CellTooLong { most: usize },
+    CellTooLong {
+        most: usize,
+    },
     /// Another text is longer than this many letters.
-    TextTooLong { most: usize },
-    /// The encoding has no such letter.
-    Lacks(char),
+    TextTooLong {
+        most: usize,
+    },
+    Lacks {
+        encoding: Encoding,
+        letter: char,
+    },
     /// Counted from neither 0 nor 1, or numbers wider than this many letters.
-    Numbers { widest: usize },
+    Numbers {
+        widest: usize,
+    },
 }
 
-/// Numbers are not made wider than this.
-pub(super) const MOST_WIDTH: usize = 64;
-
-/// Letters of a text around cells at the most.
-const MOST_LETTERS: usize = 200;
-
-/// Letters of a cell's text at the most: a row of a million of them is kept in memory.
-const MOST_CELL_LETTERS: usize = 8;
-
 impl Layout {
+    /// Numbers are made at least as wide as this at the most.
+    pub const MOST_WIDTH: usize = 64;
+
+    /// Letters of a text at the most.
+    pub const MOST_LETTERS: usize = 200;
+
+    /// Letters of a text of each cell at the most: a row of a million of them is kept in memory.
+    pub const MOST_CELL_LETTERS: usize = 8;
+
     /// Why nothing can be written in this form. One without a fault is written in memory that is
     /// bounded by the size of the board.
     pub fn fault(&self) -> Option<LayoutFault> {
@@ -38,14 +46,16 @@ impl Layout {
         if let Some(fault) = self.body.fault() {
             return Some(fault);
         }
-        if is_longer(&cell_texts, MOST_CELL_LETTERS) {
-            return Some(LayoutFault::CellTooLong { most: MOST_CELL_LETTERS });
+        if is_longer(&cell_texts, Self::MOST_CELL_LETTERS) {
+            return Some(LayoutFault::CellTooLong { most: Self::MOST_CELL_LETTERS });
         }
-        if is_longer(&other_texts, MOST_LETTERS) {
-            return Some(LayoutFault::TextTooLong { most: MOST_LETTERS });
+        if is_longer(&other_texts, Self::MOST_LETTERS) {
+            return Some(LayoutFault::TextTooLong { most: Self::MOST_LETTERS });
         }
+        let encoding = self.encoding;
         let mut texts = cell_texts.iter().chain(&other_texts);
-        texts.find_map(|text| self.encoding.lacks(text)).map(LayoutFault::Lacks)
+        let letter = texts.find_map(|text| encoding.lacks(text))?;
+        Some(LayoutFault::Lacks { encoding, letter })
     }
 
     /// The texts that are not written for every square.
@@ -89,10 +99,10 @@ impl Body {
             Self::Runs { queen } if queen.is_empty() => Some(LayoutFault::NoSymbol),
             Self::Grid { queen, empty, .. } if queen == empty => Some(LayoutFault::SameSymbols),
             Self::Columns { base, .. } | Self::Squares { base, .. } if *base > 1 => {
-                Some(LayoutFault::Numbers { widest: MOST_WIDTH })
+                Some(LayoutFault::Numbers { widest: Layout::MOST_WIDTH })
             }
-            Self::Columns { width, .. } if *width > MOST_WIDTH => {
-                Some(LayoutFault::Numbers { widest: MOST_WIDTH })
+            Self::Columns { width, .. } if *width > Layout::MOST_WIDTH => {
+                Some(LayoutFault::Numbers { widest: Layout::MOST_WIDTH })
             }
             _ => None,
         }

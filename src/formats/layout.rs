@@ -85,6 +85,16 @@ pub enum LineEnd {
     CrLf,
 }
 
+impl LineEnd {
+    /// The name, the same in every language.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Lf => "LF",
+            Self::CrLf => "CRLF",
+        }
+    }
+}
+
 impl Layout {
     /// Whether the form can hold boards of this size.
     pub fn holds(&self, size: Size) -> bool {

@@ -1,11 +1,14 @@
 //! Boards as bytes: text layouts, their presets, and the writer that serves them all; pictures; and
 //! reading a solution as people spell it in a line.
 //!
-//! A [`Layout`] is data, a [`Preset`] names one, and [`BoardWriter`] is the only code that turns
-//! boards into text. A new form is one preset. Pictures have a folder of their own, [`picture`].
+//! A [`Layout`] is data, a [`Preset`] or a [`Form`] of one's own names one, and [`BoardWriter`] is the
+//! only code that turns boards into text. A new form is one preset. Pictures have a folder of their own,
+//! [`picture`].
 
+mod adjust;
 mod encoding;
 mod fault;
+mod form;
 mod layout;
 mod names;
 pub mod picture;
@@ -15,8 +18,10 @@ mod recognise;
 mod texts;
 mod write;
 
+pub use adjust::{BlankLines, BodyKind, common};
 pub use encoding::Encoding;
 pub use fault::LayoutFault;
+pub use form::{Form, FormNameFault, MOST_OWN_FORMS, form_name, usable_forms};
 pub use layout::{Body, Group, Layout, LineEnd, Order, Text};
 pub use names::{NameFault, columns_from_name};
 pub use preset::{Preset, PresetGroup, Wanted};

@@ -88,6 +88,11 @@ impl Preset {
         Self::Fen,
     ];
 
+    /// The preset of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|preset| preset.name() == name)
+    }
+
     /// The name in menus, file names and commands.
     pub const fn name(self) -> &'static str {
         match self {

@@ -4,7 +4,6 @@
 use std::num::NonZeroU64;
 
 use super::Encoding;
-use super::fault::MOST_WIDTH;
 use super::layout::{Body, Group, Layout, LineEnd, Order, Text};
 use crate::board::Size;
 
@@ -232,7 +231,11 @@ pub(super) fn first_place(text: &str, figure: Figure) -> Option<(usize, usize, u
         let (name, _) = text[start + 1..].split_once('}')?;
         let width = match name.strip_prefix(wanted)? {
             "" => 0,
-            width => width.strip_prefix(':')?.parse().ok().filter(|&width| width <= MOST_WIDTH)?,
+            width => width
+                .strip_prefix(':')?
+                .parse()
+                .ok()
+                .filter(|&width| width <= Layout::MOST_WIDTH)?,
         };
         Some((start, width, name.len() + 2))
     })

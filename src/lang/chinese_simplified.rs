@@ -32,6 +32,11 @@ impl Words for SimplifiedChinese {
             Command::ConfirmSave => ("保存", "写入文件"),
             Command::BrowseSave => ("浏览…", "在对话框中选择文件"),
             Command::CancelSave => ("取消保存", "停止写入；旧文件保持原样"),
+            Command::AdjustForm => ("调整此格式…", "更改符号、分隔等"),
+            Command::LeaveAdjusting => ("返回", "回到格式列表；放弃未保留的更改"),
+            Command::KeepForm => ("保留", "保留为自己的格式"),
+            Command::RenameForm => ("重命名", "为自己的格式改用此名称"),
+            Command::DeleteForm => ("删除", "从列表中删除自己的格式；内容仍在此处，可重新保留"),
             Command::CopyBoard => ("复制", "按保存所选的格式，将当前棋盘复制为文本"),
             Command::CopyName => ("复制列号", "复制各行皇后的列号"),
             Command::First => ("第一个解", ""),
@@ -612,6 +617,113 @@ impl Words for SimplifiedChinese {
             Preset::Fen => "空格的个数，皇后写作 q。",
         }
     }
+    fn own_forms(&self) -> &'static str {
+        "我的格式"
+    }
+    fn form_origin(&self, preset: Preset) -> String {
+        format!("源自 {}", preset.name())
+    }
+    fn own_form_about(&self, preset: Preset) -> String {
+        format!("自己的格式，由 {} 调整而来。", preset.name())
+    }
+    fn adjusting(&self, name: &str) -> String {
+        format!("调整 {name}")
+    }
+    fn form(&self) -> &'static str {
+        "格式"
+    }
+    fn form_section(&self, section: FormSection) -> &'static str {
+        match section {
+            FormSection::Board => "每个棋盘",
+            FormSection::Boards => "棋盘前后",
+            FormSection::File => "文件",
+        }
+    }
+    fn form_field(&self, field: FormField) -> &'static str {
+        match field {
+            FormField::Body => "写法",
+            FormField::Symbols => "常用符号",
+            FormField::Queen => "皇后",
+            FormField::Empty => "空格子",
+            FormField::Base => "起始编号",
+            FormField::Width => "最少字符数",
+            FormField::RowStart => "每行前",
+            FormField::BetweenCells => "格间",
+            FormField::RowEnd => "每行后",
+            FormField::BetweenRows => "行间",
+            FormField::BetweenQueens => "皇后之间",
+            FormField::PairStart => "每对前",
+            FormField::PairMiddle => "每对中间",
+            FormField::PairEnd => "每对后",
+            FormField::ByColumn => "行列互换",
+            FormField::BoardStart => "棋盘前",
+            FormField::BoardEnd => "棋盘后",
+            FormField::BetweenBoards => "棋盘之间",
+            FormField::BlankLines => "空行",
+            FormField::IsGrouped => "棋盘分组",
+            FormField::GroupBoards => "每组棋盘数",
+            FormField::GroupEnd => "每组后",
+            FormField::FileStart => "文件开头",
+            FormField::FileEnd => "文件末尾",
+            FormField::WhenNone => "没有棋盘时",
+            FormField::IsLimited => "仅前若干个",
+            FormField::MostBoards => "前若干个的个数",
+            FormField::LineEnds => self.line_ends(),
+            FormField::Encoding => self.encoding(),
+        }
+    }
+    fn body_kind(&self, kind: BodyKind) -> &'static str {
+        match kind {
+            BodyKind::Cells => "格子",
+            BodyKind::Columns => "各行列号",
+            BodyKind::Squares => "行号和列号",
+            BodyKind::Runs => "国际象棋式",
+        }
+    }
+    fn blank_lines(&self, lines: BlankLines) -> &'static str {
+        match lines {
+            BlankLines::None => "无",
+            BlankLines::After => "每个之后",
+            BlankLines::Between => "之间",
+        }
+    }
+    fn common_texts(&self, field: FormField) -> String {
+        format!("常用文本：{}", self.form_field(field))
+    }
+    fn nothing(&self) -> &'static str {
+        "无"
+    }
+    fn form_places(&self) -> &'static str {
+        "按 Enter 输入换行。{n} 是棋盘大小；{k} 用在棋盘前后，是其编号；{total} 用在末尾，是棋盘总数。"
+    }
+    fn keep_as(&self) -> &'static str {
+        "名称"
+    }
+    fn layout_fault(&self, fault: LayoutFault) -> String {
+        match fault {
+            LayoutFault::NoSymbol => "皇后和空格子都要有符号。".to_owned(),
+            LayoutFault::SameSymbols => "皇后和空格子的符号相同。".to_owned(),
+            LayoutFault::CellTooLong { most } => format!("每格所写的内容最多 {most} 个字符。"),
+            LayoutFault::TextTooLong { most } => format!("格式中的一段文本最多 {most} 个字符。"),
+            LayoutFault::Lacks { encoding, letter } => {
+                format!("{} 中没有“{letter}”。", encoding.name())
+            }
+            LayoutFault::Numbers { widest } => {
+                format!("编号从 0 或 1 开始，最宽 {widest} 个字符。")
+            }
+        }
+    }
+    fn keep_refusal(&self, refusal: KeepRefusal) -> String {
+        match refusal {
+            KeepRefusal::Name(FormNameFault::Empty) => "格式没有名称。".to_owned(),
+            KeepRefusal::Name(FormNameFault::TooLong { most }) => {
+                format!("名称最多 {most} 个字符。")
+            }
+            KeepRefusal::Name(FormNameFault::Taken) => "另一个格式已用此名称。".to_owned(),
+            KeepRefusal::Layout(fault) => self.layout_fault(fault),
+            KeepRefusal::TooMany { most } => format!("自己的格式已有 {most} 个，不能再多。"),
+        }
+    }
     fn preview(&self) -> &'static str {
         "预览"
     }
@@ -672,8 +784,9 @@ impl Words for SimplifiedChinese {
                 format!("总共只有 {} 个棋盘。", number_text(total))
             }
             SaveProblem::FormNeedsNumber => "此格式含解的编号，而这个解没有编号。".to_owned(),
+            SaveProblem::FormFault(fault) => self.layout_fault(fault),
             SaveProblem::FormHoldsUpTo { n } => {
-                format!("此格式要求 n ≤ {n}：两位数的列号会连在一起，无法分辨。")
+                format!("此格式要求 n ≤ {n}：位数更多的列号会连在一起，无法分辨。")
             }
             SaveProblem::FormWants { n, given } => {
                 format!("此格式仅用于 n = {n} 且给定 {given} 个皇后。")

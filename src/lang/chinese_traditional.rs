@@ -35,6 +35,11 @@ impl Words for TraditionalChinese {
             Command::ConfirmSave => ("儲存", "寫入檔案"),
             Command::BrowseSave => ("瀏覽…", "在對話框中選擇檔案"),
             Command::CancelSave => ("取消儲存", "停止寫入；舊檔案保持原樣"),
+            Command::AdjustForm => ("調整此格式…", "更改符號、分隔等"),
+            Command::LeaveAdjusting => ("返回", "回到格式清單；放棄未保留的更改"),
+            Command::KeepForm => ("保留", "保留為自己的格式"),
+            Command::RenameForm => ("重新命名", "為自己的格式改用此名稱"),
+            Command::DeleteForm => ("刪除", "從清單中刪除自己的格式；內容仍在此處，可重新保留"),
             Command::CopyBoard => ("複製", "依儲存所選的格式，將目前棋盤複製為文字"),
             Command::CopyName => ("複製欄號", "複製各列皇后的欄號"),
             Command::First => ("第一個解", ""),
@@ -615,6 +620,113 @@ impl Words for TraditionalChinese {
             Preset::Fen => "空格的個數，皇后寫作 q。",
         }
     }
+    fn own_forms(&self) -> &'static str {
+        "我的格式"
+    }
+    fn form_origin(&self, preset: Preset) -> String {
+        format!("源自 {}", preset.name())
+    }
+    fn own_form_about(&self, preset: Preset) -> String {
+        format!("自己的格式，由 {} 調整而來。", preset.name())
+    }
+    fn adjusting(&self, name: &str) -> String {
+        format!("調整 {name}")
+    }
+    fn form(&self) -> &'static str {
+        "格式"
+    }
+    fn form_section(&self, section: FormSection) -> &'static str {
+        match section {
+            FormSection::Board => "每個棋盤",
+            FormSection::Boards => "棋盤前後",
+            FormSection::File => "檔案",
+        }
+    }
+    fn form_field(&self, field: FormField) -> &'static str {
+        match field {
+            FormField::Body => "寫法",
+            FormField::Symbols => "常用符號",
+            FormField::Queen => "皇后",
+            FormField::Empty => "空格子",
+            FormField::Base => "起始編號",
+            FormField::Width => "最少字元數",
+            FormField::RowStart => "每列前",
+            FormField::BetweenCells => "格間",
+            FormField::RowEnd => "每列後",
+            FormField::BetweenRows => "列間",
+            FormField::BetweenQueens => "皇后之間",
+            FormField::PairStart => "每對前",
+            FormField::PairMiddle => "每對中間",
+            FormField::PairEnd => "每對後",
+            FormField::ByColumn => "列欄互換",
+            FormField::BoardStart => "棋盤前",
+            FormField::BoardEnd => "棋盤後",
+            FormField::BetweenBoards => "棋盤之間",
+            FormField::BlankLines => "空行",
+            FormField::IsGrouped => "棋盤分組",
+            FormField::GroupBoards => "每組棋盤數",
+            FormField::GroupEnd => "每組後",
+            FormField::FileStart => "檔案開頭",
+            FormField::FileEnd => "檔案末尾",
+            FormField::WhenNone => "沒有棋盤時",
+            FormField::IsLimited => "僅前若干個",
+            FormField::MostBoards => "前若干個的個數",
+            FormField::LineEnds => self.line_ends(),
+            FormField::Encoding => self.encoding(),
+        }
+    }
+    fn body_kind(&self, kind: BodyKind) -> &'static str {
+        match kind {
+            BodyKind::Cells => "格子",
+            BodyKind::Columns => "各列欄號",
+            BodyKind::Squares => "列號與欄號",
+            BodyKind::Runs => "西洋棋式",
+        }
+    }
+    fn blank_lines(&self, lines: BlankLines) -> &'static str {
+        match lines {
+            BlankLines::None => "無",
+            BlankLines::After => "每個之後",
+            BlankLines::Between => "之間",
+        }
+    }
+    fn common_texts(&self, field: FormField) -> String {
+        format!("常用文字：{}", self.form_field(field))
+    }
+    fn nothing(&self) -> &'static str {
+        "無"
+    }
+    fn form_places(&self) -> &'static str {
+        "按 Enter 輸入換行。{n} 是棋盤大小；{k} 用在棋盤前後，是其編號；{total} 用在末尾，是棋盤總數。"
+    }
+    fn keep_as(&self) -> &'static str {
+        "名稱"
+    }
+    fn layout_fault(&self, fault: LayoutFault) -> String {
+        match fault {
+            LayoutFault::NoSymbol => "皇后與空格子都要有符號。".to_owned(),
+            LayoutFault::SameSymbols => "皇后與空格子的符號相同。".to_owned(),
+            LayoutFault::CellTooLong { most } => format!("每格所寫的內容最多 {most} 個字元。"),
+            LayoutFault::TextTooLong { most } => format!("格式中的一段文字最多 {most} 個字元。"),
+            LayoutFault::Lacks { encoding, letter } => {
+                format!("{} 中沒有「{letter}」。", encoding.name())
+            }
+            LayoutFault::Numbers { widest } => {
+                format!("編號從 0 或 1 開始，最寬 {widest} 個字元。")
+            }
+        }
+    }
+    fn keep_refusal(&self, refusal: KeepRefusal) -> String {
+        match refusal {
+            KeepRefusal::Name(FormNameFault::Empty) => "格式沒有名稱。".to_owned(),
+            KeepRefusal::Name(FormNameFault::TooLong { most }) => {
+                format!("名稱最多 {most} 個字元。")
+            }
+            KeepRefusal::Name(FormNameFault::Taken) => "另一個格式已用此名稱。".to_owned(),
+            KeepRefusal::Layout(fault) => self.layout_fault(fault),
+            KeepRefusal::TooMany { most } => format!("自己的格式已有 {most} 個，不能再多。"),
+        }
+    }
     fn preview(&self) -> &'static str {
         "預覽"
     }
@@ -675,8 +787,9 @@ impl Words for TraditionalChinese {
                 format!("總共只有 {} 個棋盤。", number_text(total))
             }
             SaveProblem::FormNeedsNumber => "此格式含解的編號，而這個解沒有編號。".to_owned(),
+            SaveProblem::FormFault(fault) => self.layout_fault(fault),
             SaveProblem::FormHoldsUpTo { n } => {
-                format!("此格式要求 n ≤ {n}：兩位數的欄號會連在一起，無法分辨。")
+                format!("此格式要求 n ≤ {n}：位數更多的欄號會連在一起，無法分辨。")
             }
             SaveProblem::FormWants { n, given } => {
                 format!("此格式僅用於 n = {n} 且給定 {given} 個皇后。")

@@ -32,6 +32,13 @@ impl Words for English {
             Command::ConfirmSave => ("Save", "Write the file"),
             Command::BrowseSave => ("Browse…", "Choose the file in a dialog"),
             Command::CancelSave => ("Cancel saving", "Stop writing; the old file stays as it was"),
+            Command::AdjustForm => ("Adjust this form…", "Change its signs, separators and more"),
+            Command::LeaveAdjusting => ("Back", "To the forms; what is not kept is given up"),
+            Command::KeepForm => ("Keep", "Keep this as a form of your own"),
+            Command::RenameForm => ("Rename", "Give your form this name"),
+            Command::DeleteForm => {
+                ("Delete", "Take your form out of the list; here it stays, to be kept again")
+            }
             Command::CopyBoard => ("Copy", "Copy this board as text in the form chosen for saving"),
             Command::CopyName => ("Copy short name", "Copy the columns by row"),
             Command::First => ("First solution", ""),
@@ -622,6 +629,121 @@ impl Words for English {
             Preset::Fen => "Numbers of empty squares, and q for a queen.",
         }
     }
+    fn own_forms(&self) -> &'static str {
+        "Yours"
+    }
+    fn form_origin(&self, preset: Preset) -> String {
+        format!("from {}", preset.name())
+    }
+    fn own_form_about(&self, preset: Preset) -> String {
+        format!("A form of your own, begun as {}.", preset.name())
+    }
+    fn adjusting(&self, name: &str) -> String {
+        format!("Adjusting {name}")
+    }
+    fn form(&self) -> &'static str {
+        "Form"
+    }
+    fn form_section(&self, section: FormSection) -> &'static str {
+        match section {
+            FormSection::Board => "Each board",
+            FormSection::Boards => "Around the boards",
+            FormSection::File => "File",
+        }
+    }
+    fn form_field(&self, field: FormField) -> &'static str {
+        match field {
+            FormField::Body => "Written as",
+            FormField::Symbols => "Common signs",
+            FormField::Queen => "Queen",
+            FormField::Empty => "Empty square",
+            FormField::Base => "Counted from",
+            FormField::Width => "Letters at least",
+            FormField::RowStart => "Before a row",
+            FormField::BetweenCells => "Between cells",
+            FormField::RowEnd => "After a row",
+            FormField::BetweenRows => "Between rows",
+            FormField::BetweenQueens => "Between queens",
+            FormField::PairStart => "Before a pair",
+            FormField::PairMiddle => "Inside a pair",
+            FormField::PairEnd => "After a pair",
+            FormField::ByColumn => "Rows and columns exchanged",
+            FormField::BoardStart => "Before a board",
+            FormField::BoardEnd => "After a board",
+            FormField::BetweenBoards => "Between boards",
+            FormField::BlankLines => "Blank line",
+            FormField::IsGrouped => "Boards in groups",
+            FormField::GroupBoards => "Boards of a group",
+            FormField::GroupEnd => "After a group",
+            FormField::FileStart => "At the start",
+            FormField::FileEnd => "At the end",
+            FormField::WhenNone => "Without boards",
+            FormField::IsLimited => "Only the first",
+            FormField::MostBoards => "How many of the first",
+            FormField::LineEnds => self.line_ends(),
+            FormField::Encoding => self.encoding(),
+        }
+    }
+    fn body_kind(&self, kind: BodyKind) -> &'static str {
+        match kind {
+            BodyKind::Cells => "Cells",
+            BodyKind::Columns => "Columns by row",
+            BodyKind::Squares => "Row and column",
+            BodyKind::Runs => "Chess style",
+        }
+    }
+    fn blank_lines(&self, lines: BlankLines) -> &'static str {
+        match lines {
+            BlankLines::None => "None",
+            BlankLines::After => "After each",
+            BlankLines::Between => "Between",
+        }
+    }
+    fn common_texts(&self, field: FormField) -> String {
+        format!("Common texts: {}", self.form_field(field))
+    }
+    fn nothing(&self) -> &'static str {
+        "Nothing"
+    }
+    fn form_places(&self) -> &'static str {
+        "Enter types a line end. {n} is the board size; {k}, before or after a board, its number; {total}, at the end, the number of boards."
+    }
+    fn keep_as(&self) -> &'static str {
+        "Keep as"
+    }
+    fn layout_fault(&self, fault: LayoutFault) -> String {
+        match fault {
+            LayoutFault::NoSymbol => "The queen and the empty square each need a sign.".to_owned(),
+            LayoutFault::SameSymbols => {
+                "The queen and the empty square have the same sign.".to_owned()
+            }
+            LayoutFault::CellTooLong { most } => {
+                format!("What is written for each square may have {most} letters.")
+            }
+            LayoutFault::TextTooLong { most } => {
+                format!("A text of a form may have {most} letters.")
+            }
+            LayoutFault::Lacks { encoding, letter } => {
+                format!("{} has no letter “{letter}”.", encoding.name())
+            }
+            LayoutFault::Numbers { widest } => {
+                format!("Numbers are counted from 0 or 1, and are at most {widest} letters wide.")
+            }
+        }
+    }
+    fn keep_refusal(&self, refusal: KeepRefusal) -> String {
+        match refusal {
+            KeepRefusal::Name(FormNameFault::Empty) => "The form has no name.".to_owned(),
+            KeepRefusal::Name(FormNameFault::TooLong { most }) => {
+                format!("The name may have {most} letters.")
+            }
+            KeepRefusal::Name(FormNameFault::Taken) => "Another form has this name.".to_owned(),
+            KeepRefusal::Layout(fault) => self.layout_fault(fault),
+            KeepRefusal::TooMany { most } => {
+                format!("There are {most} forms of your own, the most there may be.")
+            }
+        }
+    }
     fn preview(&self) -> &'static str {
         "Preview"
     }
@@ -685,8 +807,9 @@ impl Words for English {
             SaveProblem::FormNeedsNumber => {
                 "This form states the number of a solution, and this one has none.".to_owned()
             }
+            SaveProblem::FormFault(fault) => self.layout_fault(fault),
             SaveProblem::FormHoldsUpTo { n } => {
-                format!("This form is only for n up to {n}: two-digit columns would run together.")
+                format!("This form is only for n up to {n}: longer numbers would run together.")
             }
             SaveProblem::FormWants { n, given } => {
                 format!("This form is only for n = {n} with {given} given queen.")

@@ -15,13 +15,15 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::board::{Line, NotASolution, Pair, Published, Square};
-use crate::formats::{NameFault, Preset, PresetGroup};
+use crate::formats::{
+    BlankLines, BodyKind, FormNameFault, LayoutFault, NameFault, Preset, PresetGroup,
+};
 use crate::job::Failure;
 use crate::job::file::{FileError, Left};
 use crate::search::{Contradiction, Problem};
 use crate::session::{
-    BoardChoice, CheckSource, Command, Coordinates, Event, Language, NameRefusal, RunState,
-    SaveProblem, SaveSize, Tab, ThemeChoice, UnreadableSettings,
+    BoardChoice, CheckSource, Command, Coordinates, Event, KeepRefusal, Language, NameRefusal,
+    RunState, SaveProblem, SaveSize, Tab, ThemeChoice, UnreadableSettings,
 };
 
 pub use check::{CheckWords, FindingWords, board_fault, board_faults};
@@ -295,6 +297,28 @@ pub trait Words: CheckWords + Sync {
     fn preset_group(&self, group: PresetGroup) -> &'static str;
     fn preset_hint(&self, preset: Preset) -> &'static str;
     fn preset_about(&self, preset: Preset) -> &'static str;
+    /// The forms that the person has made.
+    fn own_forms(&self) -> &'static str;
+    /// `from dots`, beside the name of a form of one's own.
+    fn form_origin(&self, preset: Preset) -> String;
+    fn own_form_about(&self, preset: Preset) -> String;
+    fn adjusting(&self, name: &str) -> String;
+    /// The list of forms.
+    fn form(&self) -> &'static str;
+    fn form_section(&self, section: FormSection) -> &'static str;
+    fn form_field(&self, field: FormField) -> &'static str;
+    fn body_kind(&self, kind: BodyKind) -> &'static str;
+    fn blank_lines(&self, lines: BlankLines) -> &'static str;
+    /// The menu of texts that are often wanted in a field.
+    fn common_texts(&self, field: FormField) -> String;
+    /// An empty text, in that menu.
+    fn nothing(&self) -> &'static str;
+    /// What can be typed in a field for a text.
+    fn form_places(&self) -> &'static str;
+    /// The field for a form's name.
+    fn keep_as(&self) -> &'static str;
+    fn layout_fault(&self, fault: LayoutFault) -> String;
+    fn keep_refusal(&self, refusal: KeepRefusal) -> String;
     fn preview(&self) -> &'static str;
     fn show_spaces(&self) -> &'static str;
     fn no_preview(&self) -> &'static str;
@@ -343,6 +367,50 @@ pub enum ShortcutGroup {
     Editing,
     OneSolution,
     Window,
+}
+
+/// The groups of what can be adjusted in a form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FormSection {
+    Board,
+    Boards,
+    File,
+}
+
+/// What can be adjusted in a form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FormField {
+    Body,
+    /// Pairs of signs that are often wanted.
+    Symbols,
+    Queen,
+    Empty,
+    Base,
+    Width,
+    RowStart,
+    BetweenCells,
+    RowEnd,
+    BetweenRows,
+    BetweenQueens,
+    /// A pair is the row and the column of a queen.
+    PairStart,
+    PairMiddle,
+    PairEnd,
+    ByColumn,
+    BoardStart,
+    BoardEnd,
+    BetweenBoards,
+    BlankLines,
+    IsGrouped,
+    GroupBoards,
+    GroupEnd,
+    FileStart,
+    FileEnd,
+    WhenNone,
+    IsLimited,
+    MostBoards,
+    LineEnds,
+    Encoding,
 }
 
 /// A file's size, how exact that is, and the boards and lines in it.

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use super::saving::BoardChoice;
 use super::settings::{Coordinates, Language, ListStyle, Tab, ThemeChoice};
 use crate::board::{Size, Square};
-use crate::formats::Preset;
+use crate::formats::Layout;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
@@ -37,7 +37,12 @@ pub enum Action {
     SetBoardChoice(BoardChoice),
     SetSaveRange(u64, u64),
     SetSaveFirst(u64),
-    SetPreset(Preset),
+    /// Chooses the form of this name.
+    SetForm(String),
+    /// Makes the form that is being adjusted this.
+    SetLayout(Box<Layout>),
+    /// Types the name to keep it by.
+    SetFormName(String),
     SetSavePath(PathBuf),
     ShowSideList(bool),
     CloseBanner,
@@ -58,6 +63,15 @@ pub enum Command {
     /// Opens the system's dialog for a file name.
     BrowseSave,
     CancelSave,
+    /// From now on the dialog changes the chosen form.
+    AdjustForm,
+    /// Back to the forms, without what was adjusted.
+    LeaveAdjusting,
+    /// Keeps what was adjusted by the name typed.
+    KeepForm,
+    /// Gives the form of one's own that is being adjusted the name typed.
+    RenameForm,
+    DeleteForm,
     CopyBoard,
     CopyName,
     First,
@@ -143,6 +157,11 @@ impl Command {
             | Self::ConfirmSave
             | Self::BrowseSave
             | Self::CancelSave
+            | Self::AdjustForm
+            | Self::LeaveAdjusting
+            | Self::KeepForm
+            | Self::RenameForm
+            | Self::DeleteForm
             | Self::ZoomIn
             | Self::ZoomOut
             | Self::ZoomReset

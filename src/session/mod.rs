@@ -7,6 +7,7 @@
 mod action;
 mod checking;
 mod conflicts;
+mod forms;
 mod history;
 mod notices;
 mod one_solution;
@@ -27,6 +28,7 @@ use crate::search::Problem;
 pub use action::{Action, Command};
 pub use checking::{CheckSource, Checking};
 pub use conflicts::Conflicts;
+pub use forms::{Adjusting, KeepRefusal};
 pub use notices::{Event, NameRefusal, Notices};
 pub use run::{Run, RunState};
 pub use saving::{BoardChoice, FileLook, RunningSave, SaveDraft, SaveProblem, SaveSize};
@@ -448,7 +450,7 @@ impl Session {
         let found = self.run.found();
         match command {
             Command::CopyBoard => self.solution().is_some_and(|solution| {
-                saving::can_copy(self.saving.draft.preset, self.number(), solution.size())
+                saving::can_copy(self.saving.draft.layout(), self.number(), solution.size())
             }),
             Command::CopyName => self.solution().is_some(),
             Command::First | Command::Previous | Command::TenBack => {
@@ -481,6 +483,11 @@ impl Session {
             Command::Save => self.run.total() != Some(0) || self.shows_one_solution(),
             Command::ConfirmSave => self.save_problem().is_none(),
             Command::CancelSave => self.running_save().is_some_and(|save| !save.cancelling),
+            Command::AdjustForm => self.saving.draft.adjusting.is_none(),
+            Command::LeaveAdjusting => self.saving.draft.adjusting.is_some(),
+            Command::KeepForm => self.form_to_keep().is_ok(),
+            Command::RenameForm => self.new_form_name().is_ok(),
+            Command::DeleteForm => self.saving.draft.form.is_own(),
             Command::ShowSolutions
             | Command::ShowCheck
             | Command::Open
@@ -511,7 +518,7 @@ impl Session {
     /// Changes the choices of the save dialog.
     pub fn change_save_draft(&mut self, change: impl FnOnce(&mut SaveDraft)) {
         self.saving.change(source(&self.run, &self.shown, &self.one), change);
-        self.settings.preset = self.saving.draft.preset;
+        self.settings.form.clone_from(&self.saving.draft.form.name);
     }
 
     /// How large the file would be.
@@ -560,7 +567,7 @@ impl Session {
     /// The board shown as text in the chosen form; `None` with no board or where the form cannot
     /// hold it.
     pub fn board_text(&self) -> Option<String> {
-        saving::board_text(self.saving.draft.preset, self.number(), self.solution()?)
+        saving::board_text(self.saving.draft.layout(), self.number(), self.solution()?)
     }
 }
 

@@ -5,11 +5,12 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::forms::Adjusting;
 use super::notices::Event;
 use super::run::Run;
 use super::settings::Settings;
 use crate::board::{Size, Solution};
-use crate::formats::{BoardWriter, Layout, Order, Preset};
+use crate::formats::{BoardWriter, Form, Layout, LayoutFault, Order};
 use crate::job::file::folder_of;
 use crate::job::{
     Amount, Boards, Job, Listed, Report, Save, SaveEnd, SaveProgress, Target, Wake, start_look,
@@ -51,7 +52,9 @@ pub struct SaveDraft {
     pub range: (u64, u64),
     /// How many boards [`BoardChoice::First`] takes.
     pub first: u64,
-    pub preset: Preset,
+    pub form: Form,
+    /// While the form is being adjusted, what it has become.
+    pub adjusting: Option<Adjusting>,
     /// As typed; a name alone goes into `folder`.
     pub path: PathBuf,
     folder: PathBuf,
@@ -89,6 +92,8 @@ pub enum SaveProblem {
     },
     /// The form states the solution's number, and it has none.
     FormNeedsNumber,
+    /// Nothing can be written in the form.
+    FormFault(LayoutFault),
     /// The form cannot hold boards larger than this.
     FormHoldsUpTo {
         n: u32,
@@ -133,15 +138,22 @@ impl SaveDraft {
     fn new(settings: &Settings, folder: PathBuf) -> Self {
         let folder = settings.folder.clone().unwrap_or(folder);
         let stem = stem_of(&settings.problem());
+        let form = settings.chosen_form();
         Self {
             boards: BoardChoice::All,
             range: (1, 20),
             first: 3,
-            preset: settings.preset,
-            path: folder.join(proposed_name(&stem, settings.preset)),
+            path: folder.join(proposed_name(&stem, &form)),
+            form,
+            adjusting: None,
             folder,
             stem,
         }
+    }
+
+    /// How boards are written, as it is chosen or adjusted.
+    pub fn layout(&self) -> &Layout {
+        self.adjusting.as_ref().map_or(&self.form.layout, |adjusting| &adjusting.layout)
     }
 
     /// Where the file would go: a name alone goes into the folder used last.
@@ -153,7 +165,7 @@ impl SaveDraft {
     fn amount(&self, source: Source<'_>) -> Result<(u64, Amount), SaveProblem> {
         let (run, shown) = match source {
             Source::Search { run, shown } => (run, shown),
-            Source::One(_) if self.preset.layout().states_number() => {
+            Source::One(_) if self.layout().states_number() => {
                 return Err(SaveProblem::FormNeedsNumber);
             }
             Source::One(_) => return Ok((1, Amount::Boards(1))),
@@ -181,7 +193,10 @@ impl SaveDraft {
 
     pub(super) fn size(&self, source: Source<'_>) -> SaveSize {
         let Ok((first, amount)) = self.amount(source) else { return SaveSize::Unknown };
-        let layout = self.preset.layout();
+        let layout = self.layout();
+        if layout.fault().is_some() {
+            return SaveSize::Unknown;
+        }
         let size = source.size();
         let exact = match amount {
             Amount::Boards(boards) => Some(boards),
@@ -208,14 +223,14 @@ impl SaveDraft {
         /// A row may be a million cells long, and a cell several letters.
         const MOST_BYTES: usize = 1 << 15;
         let Ok((first, amount)) = self.amount(source) else { return String::new() };
-        if misfit(&self.preset.layout(), source).is_some() {
+        if misfit(self.layout(), source).is_some() {
             return String::new();
         }
         let bytes = match source {
             Source::Search { run, .. } => self.preview_of_boards(run, source, first, amount),
             Source::One(solution) => self.preview_of_one(solution),
         };
-        let mut text = self.preset.layout().encoding.decode(&bytes.unwrap_or_default());
+        let mut text = self.layout().encoding.decode(&bytes.unwrap_or_default());
         text.truncate(text.floor_char_boundary(MOST_BYTES));
         text
     }
@@ -230,7 +245,7 @@ impl SaveDraft {
         /// Lines and boards enough to see the form by.
         const PREVIEW_LINES: u128 = 100;
         const PREVIEW_BOARDS: u64 = 12;
-        let layout = self.preset.layout();
+        let layout = self.layout();
         if first > run.found() {
             return Ok(Vec::new());
         }
@@ -243,7 +258,7 @@ impl SaveDraft {
             Amount::ToTheEnd => enough,
         };
         let boards = listed(run, layout.order, first, layout.boards_written(asked) as usize);
-        let mut writer = BoardWriter::new(Vec::new(), &layout, size);
+        let mut writer = BoardWriter::new(Vec::new(), layout, size);
         for (number, solution) in (first..).zip(&boards) {
             writer.board(number, solution.columns())?;
         }
@@ -260,7 +275,7 @@ impl SaveDraft {
     /// As many rows as say enough.
     fn preview_of_one(&self, solution: &Solution) -> io::Result<Vec<u8>> {
         const PREVIEW_BYTES: u128 = 1 << 12;
-        let mut writer = BoardWriter::new(Vec::new(), &self.preset.layout(), solution.size());
+        let mut writer = BoardWriter::new(Vec::new(), self.layout(), solution.size());
         writer.begin_board(0);
         for (row, &column) in (0..).zip(solution.columns()) {
             if writer.bytes() >= PREVIEW_BYTES {
@@ -273,8 +288,11 @@ impl SaveDraft {
     }
 }
 
-/// Why a form is not for these boards.
+/// Why a form is not for these boards, or for none.
 fn misfit(layout: &Layout, source: Source<'_>) -> Option<SaveProblem> {
+    if let Some(fault) = layout.fault() {
+        return Some(SaveProblem::FormFault(fault));
+    }
     let (size, given) = (source.size(), source.given());
     match (layout.given, layout.sizes) {
         (Some(wanted), (n, _)) if !layout.holds(size) || given != wanted => {
@@ -344,7 +362,7 @@ impl Saving {
         // The disk may have changed since the dialog was last open.
         self.look = None;
         self.draft.stem = source.stem();
-        let name = proposed_name(&self.draft.stem, self.draft.preset);
+        let name = proposed_name(&self.draft.stem, &self.draft.form);
         self.draft.path = self.draft.folder.join(name);
         let last = source.total().unwrap_or(u64::MAX).max(1);
         if let Source::Search { .. } = source {
@@ -356,11 +374,11 @@ impl Saving {
 
     /// Changes the draft; a name that was only proposed follows the form.
     pub fn change(&mut self, source: Source<'_>, change: impl FnOnce(&mut SaveDraft)) {
-        let proposed = proposed_name(&self.draft.stem, self.draft.preset);
+        let proposed = proposed_name(&self.draft.stem, &self.draft.form);
         change(&mut self.draft);
         let draft = &mut self.draft;
         if draft.path.file_name().is_some_and(|name| name == proposed.as_str()) {
-            draft.path.set_file_name(proposed_name(&draft.stem, draft.preset));
+            draft.path.set_file_name(proposed_name(&draft.stem, &draft.form));
         }
         self.after_change(source);
     }
@@ -393,7 +411,7 @@ impl Saving {
         if let Err(problem) = self.draft.amount(source) {
             return Some(problem);
         }
-        if let Some(problem) = misfit(&self.draft.preset.layout(), source) {
+        if let Some(problem) = misfit(self.draft.layout(), source) {
             return Some(problem);
         }
         if self.draft.path.file_name().is_none() {
@@ -416,7 +434,7 @@ impl Saving {
         let path = self.draft.target();
         let boards = match source {
             Source::Search { run, .. } => {
-                let problem = listed_problem(run, self.draft.preset.layout().order);
+                let problem = listed_problem(run, self.draft.layout().order);
                 let start = first.min(run.found());
                 let from = run.catalogue().solution(start).map(|solution| (start, solution));
                 Boards::Listed(Listed {
@@ -431,7 +449,7 @@ impl Saving {
             Source::One(solution) => Boards::One(Arc::clone(solution)),
         };
         let target = Target::File(path.clone());
-        let save = Save { boards, layout: self.draft.preset.layout(), target };
+        let save = Save { boards, layout: self.draft.layout().clone(), target };
         let of = match self.draft.size(source) {
             SaveSize::Exact { bytes, .. } => Some(bytes),
             SaveSize::About { .. } | SaveSize::Unknown => None,
@@ -510,25 +528,24 @@ fn listed(run: &Run, order: Order, first: u64, count: usize) -> Vec<Solution> {
 
 /// Whether a board can be put into the clipboard in a form: it holds the board, which has a number
 /// where the form states one, and is not so large that the clipboard would choke on it.
-pub(super) fn can_copy(preset: Preset, number: Option<u64>, size: Size) -> bool {
+pub(super) fn can_copy(layout: &Layout, number: Option<u64>, size: Size) -> bool {
     const MOST_BYTES: u128 = 64 << 20;
-    let layout = preset.layout();
     let is_numbered = number.is_some() || !layout.states_number();
-    layout.holds(size) && is_numbered && layout.file_bytes(size, 1, 1) <= MOST_BYTES
+    let is_fit = layout.fault().is_none() && layout.holds(size) && is_numbered;
+    is_fit && layout.file_bytes(size, 1, 1) <= MOST_BYTES
 }
 
 /// One board in a form, as a file of it alone would be; `None` where it cannot be copied.
 pub(super) fn board_text(
-    preset: Preset,
+    layout: &Layout,
     number: Option<u64>,
     solution: &Solution,
 ) -> Option<String> {
     let size = solution.size();
-    if !can_copy(preset, number, size) {
+    if !can_copy(layout, number, size) {
         return None;
     }
-    let layout = preset.layout();
-    let mut writer = BoardWriter::new(Vec::new(), &layout, size);
+    let mut writer = BoardWriter::new(Vec::new(), layout, size);
     writer.board(number.unwrap_or_default(), solution.columns()).ok()?;
     Some(layout.encoding.decode(&writer.finish(1).ok()?))
 }
@@ -539,6 +556,8 @@ fn stem_of(problem: &Problem) -> String {
     format!("queens-{}{boards}", problem.size())
 }
 
-fn proposed_name(stem: &str, preset: Preset) -> String {
-    format!("{stem}-{}.{}", preset.name(), preset.extension())
+fn proposed_name(stem: &str, form: &Form) -> String {
+    // A form of one's own may have a name that no file may have.
+    let name = form.name.replace(|letter: char| !letter.is_alphanumeric(), "-");
+    format!("{stem}-{name}.{}", form.extension())
 }

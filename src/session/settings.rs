@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Command;
 use crate::board::{Size, Square};
-use crate::formats::Preset;
+use crate::formats::{Form, Preset, usable_forms};
 use crate::job::cores;
 use crate::search::Problem;
 
@@ -36,8 +36,11 @@ pub struct Settings {
     pub reduce_motion: bool,
     /// Threads that a search runs on, as far as there are cores; as many as cores if `None`.
     pub threads: Option<NonZeroUsize>,
-    /// The form boards are saved and copied in.
-    pub preset: Preset,
+    /// The name of the form boards are saved and copied in. In 0.1.0 it was that of a preset.
+    #[serde(alias = "preset")]
+    pub form: String,
+    /// The forms that the person has made.
+    pub own_forms: Vec<Form>,
     /// The folder used last for saving.
     pub folder: Option<PathBuf>,
 }
@@ -132,7 +135,8 @@ impl Default for Settings {
             single_key_shortcuts: true,
             reduce_motion: false,
             threads: None,
-            preset: Preset::Dots,
+            form: Preset::Dots.name().to_owned(),
+            own_forms: Vec::new(),
             folder: None,
         }
     }
@@ -192,6 +196,7 @@ impl Settings {
         Ok(Self {
             size: settings.size.clamp(1, Problem::MAX_SIZE),
             number: settings.number.max(1),
+            own_forms: usable_forms(settings.own_forms),
             ..settings
         })
     }
@@ -208,6 +213,17 @@ impl Settings {
             self.given.clear();
             self.blocked.clear();
         }
+    }
+
+    /// The form of this name, a preset or one's own.
+    pub fn form_named(&self, name: &str) -> Option<Form> {
+        let own = || self.own_forms.iter().find(|form| form.name == name).cloned();
+        Preset::named(name).map(Form::from).or_else(own)
+    }
+
+    /// The form boards are saved and copied in; the usual one if there is none of its name.
+    pub(super) fn chosen_form(&self) -> Form {
+        self.form_named(&self.form).unwrap_or(Preset::Dots.into())
     }
 
     /// What is remembered of the puzzle, as a problem; without squares that are not on its board.
@@ -245,7 +261,8 @@ mod tests {
             coordinates: Coordinates::Chess,
             list: ListStyle::Boards,
             tab: Tab::Check,
-            preset: Preset::Pairs,
+            form: "mine".to_owned(),
+            own_forms: vec![Form { name: "mine".to_owned(), ..Preset::Pairs.into() }],
             folder: Some("/home/someone/boards".into()),
             ..Settings::default()
         };
@@ -279,6 +296,13 @@ mod tests {
         let text = r#"{"version": 1, "size": 8, "given": [[0, 8], [7, 7]], "blocked": [[9, 0]]}"#;
         let problem = Settings::from_text(text).unwrap().problem();
         assert_eq!((problem.given(), problem.blocked()), (&[Square::new(7, 7)][..], &[][..]));
+    }
+
+    #[test]
+    fn the_form_is_one_of_those_there_are() {
+        let form = |text| Settings::from_text(text).unwrap().chosen_form().name;
+        assert_eq!(form(r#"{"version": 1, "preset": "pairs"}"#), "pairs");
+        assert_eq!(form(r#"{"version": 1, "form": "deleted"}"#), "dots");
     }
 
     #[test]

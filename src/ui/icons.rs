@@ -38,6 +38,7 @@ pub enum Icon {
     Check,
     Plus,
     Minus,
+    Down,
     List,
     SmallBoards,
     Warning,
@@ -104,6 +105,7 @@ impl Icon {
             Icon::Check => pen.line(SIGN, &[[2.75, 8.75], [6.0, 12.0], [13.25, 4.25]]),
             Icon::Plus => pen.bar([3.0, 7.0], [13.0, 9.0]).bar([7.0, 3.0], [9.0, 13.0]),
             Icon::Minus => pen.bar([3.0, 7.0], [13.0, 9.0]),
+            Icon::Down => pen.line(SIGN, &[[3.5, 6.0], [8.0, 10.5], [12.5, 6.0]]),
             Icon::List | Icon::Menu => pen.row(4.0).row(8.0).row(12.0),
             Icon::SmallBoards => pen
                 .bar([2.0, 2.0], [7.0, 7.0])
@@ -299,6 +301,7 @@ mod tests {
         Icon::Check,
         Icon::Plus,
         Icon::Minus,
+        Icon::Down,
         Icon::List,
         Icon::SmallBoards,
         Icon::Warning,

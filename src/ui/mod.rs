@@ -4,6 +4,7 @@
 //! the next: what is being typed, pointed at, scrolled to, and caches of what is drawn; losing
 //! it loses no choice.
 
+mod adjust;
 mod banner;
 mod board;
 mod board_picture;

@@ -5,8 +5,9 @@ use eframe::egui::{
     self, Color32, FontId, Id, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, vec2,
 };
 
-use super::theme::{RADIUS_CONTROL, palette};
+use super::theme::{self, RADIUS_CONTROL, palette};
 use super::widgets::ring;
+use crate::lang::number_text;
 
 /// What a person did with a number field.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -155,6 +156,30 @@ impl NumberField {
             (true, _) => FieldEvent::Left,
             (false, true) => FieldEvent::Changed,
             (false, false) => FieldEvent::None,
+        }
+    }
+}
+
+/// A small field for a number. Answers with what was typed, as it is typed.
+pub fn number_field(ui: &mut Ui, field: &mut NumberField, name: &str, shown: u64) -> Option<u64> {
+    let typed = |field: &NumberField| field.typed().and_then(|text| text.parse().ok());
+    let look = FieldLook {
+        id: Id::unique(name),
+        name,
+        size: vec2(44.0f32.max(number_text(shown).chars().count() as f32 * 8.5 + 16.0), 28.0),
+        font: theme::BODY,
+        bad: field.is_edited() && typed(field).is_none(),
+        enabled: true,
+        waiting: false,
+    };
+    let (_, event) = field.show(ui, &number_text(shown), look);
+    match event {
+        FieldEvent::None => None,
+        FieldEvent::Changed => typed(field),
+        FieldEvent::Entered | FieldEvent::GivenUp | FieldEvent::Left => {
+            let number = typed(field);
+            field.close();
+            number
         }
     }
 }

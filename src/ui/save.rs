@@ -1,23 +1,26 @@
 //! The save dialog: which boards, in what form, where; what the file will look like.
 
+use std::mem;
 use std::path::PathBuf;
 
 use eframe::egui::{
     self, Align, Context, FontId, Id, Layout, Margin, Rect, Response, Role, ScrollArea, Sense,
-    Shape, Stroke, StrokeKind, TextEdit, TextFormat, Ui, UiBuilder, WidgetInfo, epaint::RectShape,
-    pos2, text::LayoutJob, vec2,
+    Stroke, TextEdit, TextFormat, Ui, UiBuilder, WidgetInfo, pos2,
+    scroll_area::ScrollBarVisibility, text::LayoutJob, vec2,
 };
 
+use super::adjust::{self, AdjustState};
 use super::button::PushButton;
 use super::icons::Icon;
-use super::number_field::{FieldEvent, FieldLook, NumberField};
+use super::number_field::{NumberField, number_field};
 use super::scene::Scene;
 use super::sheets::{dialog_ui, padded};
 use super::theme::{self, palette};
 use super::widgets::{
     checkbox, fact, focus_ring, label, left_and_right, line, radio, row_ground, scrolled,
+    text_field,
 };
-use crate::formats::{LineEnd, Preset};
+use crate::formats::Preset;
 use crate::lang::{SizeWords, number_text};
 use crate::session::{Action, BoardChoice, Command, Event, SaveProblem, SaveSize};
 
@@ -29,6 +32,11 @@ pub struct SaveState {
     first_count: NumberField,
     /// The path while it is edited.
     path: Option<String>,
+    adjust: AdjustState,
+    /// Whether the form was being adjusted in the frame before.
+    was_adjusting: Option<bool>,
+    /// The keyboard is to go to the form, which is now chosen or adjusted in another place.
+    form_wants_focus: bool,
     /// Enter was pressed before it was known what stands at the path.
     saves_when_known: bool,
     /// The chosen form has been brought into sight.
@@ -39,6 +47,7 @@ const WIDTH: f32 = 896.0;
 const CONTENT_HEIGHT: f32 = 480.0;
 const BOARDS_WIDTH: f32 = 232.0;
 const FORMS_WIDTH: f32 = 256.0;
+const FIELDS_WIDTH: f32 = 312.0;
 
 /// The height of what stands above and below the preview, with its frame.
 const ROUND_PREVIEW: f32 = 164.0;
@@ -47,6 +56,11 @@ const ROUND_PREVIEW: f32 = 164.0;
 const LARGE_FILE_BYTES: u128 = 1 << 30;
 
 pub fn save_ui(ctx: &Context, scene: &mut Scene<'_>, state: &mut SaveState) {
+    let is_adjusting = scene.session.save_draft().adjusting.is_some();
+    if state.was_adjusting.replace(is_adjusting).is_some_and(|was| was != is_adjusting) {
+        state.form_wants_focus = true;
+        state.has_shown_form = false;
+    }
     let title = scene.words.save_title();
     dialog_ui(
         ctx,
@@ -79,21 +93,16 @@ pub fn save_ui(ctx: &Context, scene: &mut Scene<'_>, state: &mut SaveState) {
 
 fn wide_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    let is_adjusting = scene.session.save_draft().adjusting.is_some();
+    let form_width = if is_adjusting { FIELDS_WIDTH } else { FORMS_WIDTH };
     let (left, rest) = rect.split_left_right_at_x(rect.left() + BOARDS_WIDTH);
-    let (middle, right) = rest.split_left_right_at_x(rest.left() + FORMS_WIDTH);
+    let (middle, right) = rest.split_left_right_at_x(rest.left() + form_width);
     let colours = palette(ui.ctx());
     for x in [left.right(), middle.right()] {
         ui.painter().vline(x, rect.y_range(), Stroke::new(1.0, colours.line));
     }
     column(ui, left, |ui| boards_ui(ui, scene, state));
-    column(ui, middle, |ui| {
-        let area = ScrollArea::vertical().id_salt("forms").auto_shrink(false);
-        scrolled(ui, scene.words.text_section(), area, |ui| {
-            // The scroll bar stands beside the rows, not on them.
-            ui.set_width(ui.available_width() - 8.0);
-            forms_ui(ui, scene, state);
-        });
-    });
+    column(ui, middle, |ui| form_ui(ui, scene, state));
     // Its frame ends as far from the edge as the title begins.
     column(ui, right.with_max_x(right.right() - 8.0), |ui| {
         preview_ui(ui, scene, height - ROUND_PREVIEW);
@@ -106,13 +115,26 @@ fn narrow_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: 
         padded(ui, |ui| {
             boards_ui(ui, scene, state);
             ui.add_space(8.0);
-            // What is chosen above would go out of sight.
-            state.has_shown_form = true;
-            forms_ui(ui, scene, state);
+            narrow_form_ui(ui, scene, state);
             ui.add_space(8.0);
             preview_ui(ui, scene, 180.0);
         });
     });
+}
+
+fn narrow_form_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
+    if scene.session.save_draft().adjusting.is_some() {
+        adjust::title_ui(ui, scene, mem::take(&mut state.form_wants_focus));
+        adjust::fields_ui(ui, scene, &mut state.adjust);
+        ui.add_space(8.0);
+        adjust::keep_ui(ui, scene);
+    } else {
+        // What is chosen above would go out of sight, but not behind what was adjusted.
+        state.has_shown_form |= !state.form_wants_focus;
+        forms_ui(ui, scene, state);
+        ui.add_space(8.0);
+        adjust_button_ui(ui, scene);
+    }
 }
 
 /// Content in a column, which takes no more room than it has been given.
@@ -185,12 +207,9 @@ fn text_ui(ui: &mut Ui, scene: &Scene<'_>) {
     line_across(ui);
     ui.add_space(4.0);
     heading(ui, words.text_section());
-    let line_end = match scene.session.save_draft().preset.layout().line_end {
-        LineEnd::Lf => "LF",
-        LineEnd::CrLf => "CRLF",
-    };
-    fact(ui, words.line_ends(), line_end);
-    fact(ui, words.encoding(), "UTF-8");
+    let layout = scene.session.save_draft().layout();
+    fact(ui, words.line_ends(), layout.line_end.name());
+    fact(ui, words.encoding(), layout.encoding.name());
 }
 
 /// What stands over a group, as high in every column.
@@ -220,68 +239,103 @@ fn value(ui: &mut Ui, text: &str) {
     label(ui, text, theme::BODY, palette(ui.ctx()).ink2);
 }
 
-/// A small number field. Answers with what was typed, as it is typed.
-fn number_field(ui: &mut Ui, field: &mut NumberField, name: &str, shown: u64) -> Option<u64> {
-    let typed = |field: &NumberField| field.typed().and_then(|text| text.parse().ok());
-    let look = FieldLook {
-        id: Id::unique(name),
-        name,
-        size: vec2(44.0f32.max(number_text(shown).chars().count() as f32 * 8.5 + 16.0), 28.0),
-        font: theme::BODY,
-        bad: field.is_edited() && typed(field).is_none(),
-        enabled: true,
-        waiting: false,
-    };
-    let (_, event) = field.show(ui, &number_text(shown), look);
-    match event {
-        FieldEvent::None => None,
-        FieldEvent::Changed => typed(field),
-        FieldEvent::Entered | FieldEvent::GivenUp | FieldEvent::Left => {
-            let number = typed(field);
-            field.close();
-            number
-        }
+/// The form and what can be done with it: chosen from a list, or adjusted.
+fn form_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
+    if scene.session.save_draft().adjusting.is_some() {
+        adjust::title_ui(ui, scene, mem::take(&mut state.form_wants_focus));
+        let title = scene.words.adjusting(&scene.session.save_draft().form.name);
+        above(ui, adjust::keep_height(scene), &title, |ui| {
+            adjust::fields_ui(ui, scene, &mut state.adjust)
+        });
+        adjust::keep_ui(ui, scene);
+    } else {
+        above(ui, theme::CONTROL_HEIGHT, scene.words.form(), |ui| forms_ui(ui, scene, state));
+        adjust_button_ui(ui, scene);
     }
+}
+
+/// Scrolled content above something of this height at the bottom.
+fn above(ui: &mut Ui, height: f32, name: &str, content: impl FnOnce(&mut Ui)) {
+    let area = ScrollArea::vertical().id_salt(name).auto_shrink(false);
+    let room = ui.available_height() - height - ui.spacing().item_spacing.y;
+    ui.scope(|ui| {
+        scrolled(ui, name, area.max_height(room), |ui| {
+            // The scroll bar stands beside the rows, not on them.
+            ui.set_width(ui.available_width() - 8.0);
+            content(ui);
+        });
+    });
+}
+
+fn adjust_button_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
+    let name = scene.words.command(Command::AdjustForm).name;
+    let size = vec2(ui.available_width() - 8.0, theme::CONTROL_HEIGHT);
+    scene.command_button(ui, Command::AdjustForm, PushButton::text(name).min_size(size));
 }
 
 /// The forms in groups. The chosen one comes into sight when the dialog opens.
 fn forms_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     ui.spacing_mut().item_spacing.y = 0.0;
-    let is_new = !std::mem::replace(&mut state.has_shown_form, true);
-    for (index, preset) in Preset::ALL.into_iter().enumerate() {
-        let is_first = index == 0 || Preset::ALL[index - 1].group() != preset.group();
-        if is_first {
-            ui.add_space(if index == 0 { 0.0 } else { 8.0 });
-            heading(ui, scene.words.preset_group(preset.group()));
+    let words = scene.words;
+    let session = scene.session;
+    let presets = Preset::ALL.into_iter().map(|preset| {
+        let (group, hint) = (words.preset_group(preset.group()), words.preset_hint(preset));
+        (group, preset.name(), hint.to_owned())
+    });
+    let own = session
+        .settings
+        .own_forms
+        .iter()
+        .map(|form| (words.own_forms(), form.name.as_str(), words.form_origin(form.preset)));
+    let is_new = !mem::replace(&mut state.has_shown_form, true);
+    let wants_focus = mem::take(&mut state.form_wants_focus);
+    let mut last = None;
+    for (group, name, hint) in presets.chain(own) {
+        if last != Some(group) {
+            ui.add_space(if last.is_none() { 0.0 } else { 8.0 });
+            heading(ui, group);
+            last = Some(group);
         }
-        let row = form_row(ui, scene, preset);
-        if is_new && scene.session.save_draft().preset == preset {
+        let row = form_row(ui, scene, name, &hint);
+        if session.save_draft().form.name != name {
+            continue;
+        }
+        if is_new {
             row.scroll_to_me(Some(Align::Center));
         }
+        if wants_focus {
+            row.request_focus();
+        }
     }
+    // The ring round the last one.
+    ui.add_space(4.0);
 }
 
-fn form_row(ui: &mut Ui, scene: &mut Scene<'_>, preset: Preset) -> Response {
+fn form_row(ui: &mut Ui, scene: &mut Scene<'_>, name: &str, hint: &str) -> Response {
+    /// Where hints begin, beside a name that is short.
+    const HINT_LEFT: f32 = 96.0;
     let colours = palette(ui.ctx());
-    let is_chosen = scene.session.save_draft().preset == preset;
+    let is_chosen = scene.session.save_draft().form.name == name;
     let size = vec2(ui.available_width(), theme::ROW_HEIGHT);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let hint = scene.words.preset_hint(preset);
     response.widget_info(|| {
-        let name = format!("{}, {hint}", preset.name());
-        WidgetInfo::selected(Role::RadioButton, true, is_chosen, name)
+        WidgetInfo::selected(Role::RadioButton, true, is_chosen, format!("{name}, {hint}"))
     });
-    let painter = ui.painter();
-    row_ground(painter, rect.expand2(vec2(8.0, 0.0)), is_chosen, response.hovered(), colours);
+    let ground = rect.expand2(vec2(8.0, 0.0));
+    row_ground(ui.painter(), ground, is_chosen, response.hovered(), colours);
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     let text = |x: f32, text: &str, font: FontId, colour| {
         let galley = painter.layout_no_wrap(text.to_owned(), font, colour);
+        let right = x + galley.size().x;
         painter.galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, colour);
+        right
     };
-    text(rect.left() + 4.0, preset.name(), theme::CODE, colours.ink);
-    text(rect.left() + 96.0, hint, theme::SMALL, colours.ink2);
+    let name_right = text(rect.left() + 4.0, name, theme::CODE, colours.ink);
+    let hint_left = (rect.left() + HINT_LEFT).max(name_right + 12.0);
+    text(hint_left, hint, theme::SMALL, colours.ink2);
     focus_ring(ui, &response);
     if response.clicked() {
-        scene.ask(Action::SetPreset(preset));
+        scene.ask(Action::SetForm(name.to_owned()));
     }
     response
 }
@@ -306,6 +360,13 @@ fn preview_ui(ui: &mut Ui, scene: &mut Scene<'_>, height: f32) {
         .inner_margin(Margin::symmetric(14, 8))
         .show(ui, |ui| {
             let area = ScrollArea::both().max_height(height).auto_shrink(false);
+            // Else the bars of a preview that is scrolled out of sight stand at the edge of the dialog.
+            let room = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
+            let area = if ui.is_rect_visible(room) {
+                area
+            } else {
+                area.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden)
+            };
             scrolled(ui, words.preview(), area.id_salt("preview"), |ui| {
                 if !text.is_empty() {
                     let job = preview_job(ui, text, scene.session.settings.show_spaces);
@@ -315,7 +376,13 @@ fn preview_ui(ui: &mut Ui, scene: &mut Scene<'_>, height: f32) {
                 }
             });
         });
-    label(ui, words.preset_about(scene.session.save_draft().preset), theme::BODY, colours.ink2);
+    let draft = scene.session.save_draft();
+    let about = if draft.form.is_own() || draft.adjusting.is_some() {
+        words.own_form_about(draft.form.preset)
+    } else {
+        words.preset_about(draft.form.preset).to_owned()
+    };
+    label(ui, about, theme::BODY, colours.ink2);
 }
 
 /// Whether boards to preview will be found yet: nothing is wrong with the choice itself.
@@ -355,7 +422,8 @@ fn size_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let mut text = scene.words.save_size(size);
     let problem = scene.session.save_problem();
     if let Some(
-        SaveProblem::FormHoldsUpTo { .. }
+        SaveProblem::FormFault(_)
+        | SaveProblem::FormHoldsUpTo { .. }
         | SaveProblem::FormWants { .. }
         | SaveProblem::FormNeedsNumber,
     ) = problem
@@ -454,20 +522,8 @@ fn path_field_id() -> Id {
 fn path_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     let shown = scene.session.save_draft().path.display().to_string();
     let mut text = state.path.clone().unwrap_or(shown);
-    let edit = TextEdit::singleline(&mut text)
-        .id(path_field_id())
-        .frame(egui::Frame::NONE.inner_margin(Margin::symmetric(8, 6)))
-        .desired_width(ui.available_width())
-        .min_size(vec2(0.0, theme::CONTROL_HEIGHT))
-        .align(egui::Align2::LEFT_CENTER);
-    let ground = ui.painter().add(Shape::Noop);
-    let response = ui.add(edit).accessible_name(scene.words.file_field());
-    let colours = palette(ui.ctx());
-    let edge = Stroke::new(1.0, colours.line2);
-    let (fill, radius) = (colours.raised, theme::RADIUS_CONTROL);
-    let field = RectShape::new(response.rect, radius, fill, edge, StrokeKind::Inside);
-    ui.painter().set(ground, field);
-    focus_ring(ui, &response);
+    let edit = TextEdit::singleline(&mut text).id(path_field_id());
+    let response = text_field(ui, edit, theme::CONTROL_HEIGHT, scene.words.file_field());
     let is_unknown =
         response.changed() || scene.session.save_problem() == Some(SaveProblem::Looking);
     if response.changed() {

@@ -1,5 +1,5 @@
-//! Small things that every panel uses: sliders, radio buttons, check boxes, labels, lines, scrolled
-//! areas, the ring that marks what has the keyboard.
+//! Small things that every panel uses: sliders, radio buttons, check boxes, text fields, labels, lines,
+//! scrolled areas, the ring that marks what has the keyboard.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -7,9 +7,10 @@ use std::sync::Arc;
 use eframe::egui::accesskit::Live;
 use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
-    self, Align, Color32, Context, EventFilter, FontId, Galley, Id, Key, Modifiers, Painter, Rect,
-    Response, Role, ScrollArea, Sense, Shape, Slider, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    pos2, scroll_area::ScrollAreaOutput, style::ScrollAnimation, vec2,
+    self, Align, Color32, Context, EventFilter, FontId, Galley, Id, Key, Margin, Modifiers,
+    Painter, Rect, Response, Role, ScrollArea, Sense, Shape, Slider, Stroke, StrokeKind, TextEdit,
+    Ui, Vec2, WidgetInfo, epaint::RectShape, pos2, scroll_area::ScrollAreaOutput,
+    style::ScrollAnimation, vec2,
 };
 
 use super::theme::{self, Palette, RADIUS_CONTROL, palette};
@@ -234,6 +235,24 @@ fn tick_ui(ui: &mut Ui, on: bool, content: impl FnOnce(&mut Ui) -> Response) -> 
         response
     })
     .inner
+}
+
+/// A text field as wide as there is room.
+pub fn text_field(ui: &mut Ui, edit: TextEdit<'_>, height: f32, name: &str) -> Response {
+    let edit = edit
+        .frame(egui::Frame::NONE.inner_margin(Margin::symmetric(8, 4)))
+        .desired_width(ui.available_width())
+        .min_size(vec2(0.0, height))
+        .align(egui::Align2::LEFT_CENTER);
+    let ground = ui.painter().add(Shape::Noop);
+    let response = ui.add(edit).accessible_name(name);
+    let colours = palette(ui.ctx());
+    let edge = Stroke::new(1.0, colours.line2);
+    let (fill, radius) = (colours.raised, RADIUS_CONTROL);
+    let field = RectShape::new(response.rect, radius, fill, edge, StrokeKind::Inside);
+    ui.painter().set(ground, field);
+    focus_ring(ui, &response);
+    response
 }
 
 /// Text in a size and colour of the theme.
