@@ -23,7 +23,7 @@ def wanted(char):
     return char in SHARED or (code >= 0x2E80 and not emoji_or_private and code != 0xFEFF)
 
 chars = set()
-for path in glob.glob("../../src/lang/*.rs") + glob.glob("../../src/formats/*.rs"):
+for path in glob.glob("../../src/lang/**/*.rs", recursive=True) + glob.glob("../../src/formats/*.rs"):
     with open(path, encoding="utf-8") as file:
         text = file.read()
     chars.update(text)
