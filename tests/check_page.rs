@@ -59,6 +59,7 @@ fn open(size: Vec2, theme: Theme) -> Pages {
                     },
                     fault: Some(Fault {
                         title: "Board 17",
+                        has_number_field: false,
                         place: "fault 1 of 4",
                         has_previous: false,
                         has_next: true,
@@ -79,7 +80,13 @@ fn open(size: Vec2, theme: Theme) -> Pages {
 }
 
 fn source() -> Source<'static> {
-    Source { name: "mine-8.txt", about: "6 643 bytes, 819 lines, LF, UTF-8", facts: &[] }
+    Source {
+        name: "mine-8.txt",
+        about: "6 643 bytes, 819 lines, LF, UTF-8",
+        facts: &[],
+        compared_with: None,
+        progress: None,
+    }
 }
 
 fn conflicts() -> Conflicts {

@@ -57,9 +57,9 @@ fn steps_end_at_the_first_and_the_last_solution() {
 #[test]
 fn numbers_that_do_not_exist_are_refused_and_nothing_moves() {
     let mut session = complete(8);
-    session.go_to(17);
-    assert_eq!(session.go_to(93), None);
-    assert_eq!(session.go_to(0), None);
+    session.go_to_solution(17);
+    assert_eq!(session.go_to_solution(93), None);
+    assert_eq!(session.go_to_solution(0), None);
     assert_eq!(session.number(), Some(17));
     assert_eq!(session.pending(), None);
 }
@@ -71,12 +71,12 @@ fn a_number_not_found_yet_is_held_and_shown_when_it_comes() {
     wait_until(&mut session, |session| session.run().state() == RunState::Paused);
     let found = session.run().found();
     if found < 14_200 {
-        assert_eq!(session.go_to(14_200), Some(GoTo::Pending));
+        assert_eq!(session.go_to_solution(14_200), Some(GoTo::Pending));
         assert_eq!(session.pending(), Some(14_200));
     }
     session.set_paused(false);
     wait_until(&mut session, |session| session.run().state() == RunState::Complete);
-    session.go_to(14_200);
+    session.go_to_solution(14_200);
     assert_eq!(session.number(), Some(14_200));
     assert_eq!(session.pending(), None);
 }
@@ -84,7 +84,7 @@ fn a_number_not_found_yet_is_held_and_shown_when_it_comes() {
 #[test]
 fn a_number_waited_for_can_be_given_up() {
     let mut session = session(40);
-    assert_eq!(session.go_to(5), Some(GoTo::Pending));
+    assert_eq!(session.go_to_solution(5), Some(GoTo::Pending));
     session.cancel_pending();
     assert_eq!(session.pending(), None);
 }
@@ -134,7 +134,7 @@ fn sizes_without_a_solution_say_so() {
 #[test]
 fn a_stopped_search_goes_on_to_the_same_end() {
     let mut session = session(11);
-    session.stop_search();
+    session.stop();
     wait_until(&mut session, |session| session.run().state() != RunState::Searching);
     while session.run().state() == RunState::Stopped {
         session.search_on();
@@ -183,7 +183,7 @@ fn every_choice_of_boards_saves_what_it_says() {
     let folder = tempfile::tempdir().unwrap();
     let mut session = about_to_save(6, folder.path());
     session.change_save_draft(|draft| draft.form = Preset::Numbered.into());
-    session.go_to(3);
+    session.go_to_solution(3);
     for (choice, numbers) in [
         (BoardChoice::This, 3..=3),
         (BoardChoice::Range, 2..=4),
@@ -362,7 +362,7 @@ fn a_given_queen_in_the_corner_leaves_the_four_published_completions() {
 #[test]
 fn the_solution_shown_stays_as_long_as_it_keeps_the_conditions() {
     let mut session = complete(8);
-    session.go_to(17);
+    session.go_to_solution(17);
     let shown = session.short_name();
     let wait = |session: &mut Session| {
         wait_until(session, |session| session.run().state() == RunState::Complete);
@@ -454,7 +454,7 @@ fn whatever_changes_the_board_closes_the_one_solution() {
         |session| session.set_size(9, Instant::now()),
         |session| session.set_editing(true),
         |session| {
-            session.go_to(5);
+            session.go_to_solution(5);
         },
         |session| session.toggle_given(at(1, 1), Instant::now()),
     ];
@@ -474,7 +474,7 @@ fn one_solution_is_offered_where_the_search_finds_none_for_long_and_only_there()
     assert_eq!(session.run().found(), 0);
     // Where queens are given a formula may not keep them.
     session.toggle_given(at(1, 1), Instant::now());
-    session.stop_search();
+    session.stop();
     wait_until(&mut session, |session| session.run().state() == RunState::Stopped);
     assert!(!session.offers_one_solution());
 }
@@ -504,7 +504,7 @@ fn a_search_stopped_right_after_an_edit_shows_what_it_has_found() {
     // The last solution, which the search of half the tree would find at its end only.
     session.go_to_last();
     session.toggle_blocked(at(1, 1), Instant::now());
-    session.stop_search();
+    session.stop();
     wait_until(&mut session, |session| session.run().state() != RunState::Searching);
     session.take_reports();
     assert_eq!(session.number().is_some(), session.run().found() > 0);
@@ -575,7 +575,7 @@ fn a_named_placement_that_is_no_solution_is_shown_with_its_conflicts_until_anyth
     ];
     for way_back in ways_back {
         let mut session = complete(8);
-        session.go_to(17);
+        session.go_to_solution(17);
         session.go_to_named(conflicting, Instant::now());
         assert_eq!(shown_pairs(&session), Some(2));
         // It is no solution: there is nothing to copy, and it has no number.

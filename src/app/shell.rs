@@ -12,10 +12,10 @@ use super::dialogs::{Answer, Dialogs, OpenProposal, SaveProposal};
 use super::fonts;
 use super::settings_file::SettingsFile;
 use super::start::LEAST_SIZE;
-use crate::job::Wake;
+use crate::job::{CheckSource, Wake};
 use crate::lang::{self, Words};
 use crate::session::{
-    Action, CheckSource, Command, Event, Language, Opening, Session, Tab, ThemeChoice,
+    Action, Checking, Command, Event, Language, Opening, Session, Tab, ThemeChoice,
 };
 use crate::ui::{self, Dialog, View};
 
@@ -160,12 +160,13 @@ impl Shell {
         match action {
             Action::Command(command) => self.perform_command(command, ctx, frame),
             Action::SetSize(n) => session.set_size(n, Instant::now()),
-            Action::GoTo(number) => {
-                session.go_to(number);
-            }
+            Action::GoTo(number) => session.go_to(number),
             Action::GoBy(steps) => session.go_by(steps),
             Action::Paste(text) => session.paste(&text, Instant::now()),
             Action::CheckFile(path) => self.check_file(path),
+            Action::ChooseFinding(index) => session.choose_finding(index),
+            Action::GoByPlace(by) => session.go_by_place(by),
+            Action::CompareWith(preset) => session.compare_with(preset),
             Action::Select(square) => session.select(square),
             Action::ToggleGiven(square) => session.toggle_given(square, Instant::now()),
             Action::ToggleBlocked(square) => session.toggle_blocked(square, Instant::now()),
@@ -230,6 +231,7 @@ impl Shell {
             Command::DeleteForm => session.delete_form(),
             Command::CopyBoard => copy(ctx, session, Session::board_text, Event::BoardCopied),
             Command::CopyName => copy(ctx, session, Session::short_name, Event::NameCopied),
+            Command::CopyReport => self.copy_report(ctx),
             Command::First => session.go_to_first(),
             Command::Previous => session.go_by(-1),
             Command::Next => session.go_by(1),
@@ -254,7 +256,7 @@ impl Shell {
             Command::LargerBoard => session.change_size_by(1, Instant::now()),
             Command::Pause => session.set_paused(true),
             Command::Resume => session.set_paused(false),
-            Command::Stop => session.stop_search(),
+            Command::Stop => session.stop(),
             Command::SearchOn => session.search_on(),
             Command::ZoomIn => zoom(ctx, gui_zoom::zoom_in),
             Command::ZoomOut => zoom(ctx, gui_zoom::zoom_out),
@@ -297,6 +299,15 @@ impl Shell {
         };
         let answer = self.dialogs.choose_open(proposal, frame, Wake::clone(&self.wake));
         self.choosing = Some(Choosing { purpose: Purpose::Check, answer });
+    }
+
+    fn copy_report(&mut self, ctx: &Context) {
+        let words = self.words();
+        let checked = self.session.checking().and_then(Checking::checked);
+        if let Some(checked) = checked {
+            ctx.copy_text(lang::check_report(words, checked, usize::MAX));
+            self.session.notices.report(Event::ReportCopied);
+        }
     }
 
     fn check_file(&mut self, path: PathBuf) {

@@ -5,16 +5,17 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::commands::{Done, print, words};
+use super::commands::{Done, as_clause, naming, print, words};
 use super::follow::{Enough, Follower};
 use super::{Failure, typed};
 use crate::board::{Size, Solution, published};
 use crate::formats::{Deviation, LineEnd, Position, Preset, Recognised, ShapeFault};
 use crate::job::{
-    Check, CheckEnd, CheckSource, Checked, Compared, FaultyBoard, Finding, FoundDeviation, Letter,
+    Check, CheckEnd, CheckSource, Checked, Compared, FaultyBoard, FoundDeviation, Letter,
     ListOrder, Missing, Repeat, Verdict, start_check,
 };
-use crate::lang::{board_faults, number_text};
+use crate::lang::{board_faults, check_report};
+use crate::session::Event;
 
 /// Check a file of boards: which are no solutions and why, which are repeated or missing, in what order
 /// they stand, and where the file first differs from the answer. Exit code 1 if it has faults.
@@ -49,82 +50,18 @@ impl CheckFile {
             CheckEnd::Checked(checked) if !checked.is_whole => return Err(Failure::Interrupted),
             CheckEnd::Checked(checked) => checked,
             CheckEnd::Failed(error) => {
-                return Err(Failure::System(format!("{}: {}", error.path.display(), error.cause)));
+                let text = words().event(&Event::NotOpened(error));
+                return Err(Failure::System(as_clause(&text.title)));
             }
         };
         if self.json {
             let report = serde_json::to_string(&Report::new(&checked)).expect("plain data");
             print(format_args!("{report}\n"))?;
         } else {
-            print(format_args!("{}", page(&checked)))?;
+            const MOST_BOARDS: usize = 20;
+            print(format_args!("{}", check_report(words(), &checked, MOST_BOARDS)))?;
         }
-        if is_accepted(checked.verdict()) { Ok(()) } else { Err(Failure::Faults) }
-    }
-}
-
-fn is_accepted(verdict: Verdict) -> bool {
-    matches!(verdict, Verdict::Same | Verdict::Accepted | Verdict::Valid)
-}
-
-/// The report as a person reads it.
-fn page(checked: &Checked) -> String {
-    let words = words();
-    let mut page = String::new();
-    let mut line = |text: &str| page += &(text.to_owned() + "\n");
-    line(words.verdict(checked.verdict()));
-    line(&words.file_facts(checked.bytes, checked.lines));
-    if let Some(form) = &checked.form {
-        let name = form.preset.map_or("a form of its own", Preset::name);
-        let n = form.size.map_or(String::new(), |size| format!(", n = {size}"));
-        line(&format!("form: {name}{n}"));
-    }
-    line(&words.checked_boards(checked));
-    let mut listed = Listed::default();
-    for finding in checked.findings() {
-        if !listed.takes(finding) {
-            continue;
-        }
-        let text = words.finding(checked, finding);
-        let detail =
-            if text.detail.is_empty() { String::new() } else { format!(": {}", text.detail) };
-        line(&format!("- {}{detail}", text.title));
-        if let (Finding::Faulty(index), Some(size)) = (finding, checked.board_size()) {
-            const MOST_SENTENCES: usize = 8;
-            let board = &checked.faulty[index];
-            let sentences = board_faults(words, board, size, MOST_SENTENCES);
-            let is_said = sentences.as_slice() == [text.detail.as_str()];
-            for sentence in sentences.iter().filter(|_| !is_said) {
-                line(&format!("    line {}: {sentence}", number_text(board.at.line)));
-            }
-        }
-    }
-    if listed.left > 0 {
-        line(&format!("- and {} more, with --json", number_text(listed.left)));
-    }
-    page
-}
-
-/// What of the long lists is on the page.
-#[derive(Default)]
-struct Listed {
-    faulty: u64,
-    repeats: u64,
-    left: u64,
-}
-
-impl Listed {
-    /// Whether a finding is among the first of its list.
-    fn takes(&mut self, finding: Finding) -> bool {
-        const MOST: u64 = 20;
-        let count = match finding {
-            Finding::Faulty(_) => &mut self.faulty,
-            Finding::Repeat(_) => &mut self.repeats,
-            _ => return true,
-        };
-        *count += 1;
-        let is_taken = *count <= MOST;
-        self.left += u64::from(!is_taken);
-        is_taken
+        if checked.verdict().is_accepted() { Ok(()) } else { Err(Failure::Faults) }
     }
 }
 
@@ -279,7 +216,9 @@ impl FaultyReport {
             at: board.at,
             queens: board.queens.iter().map(|queen| (queen.row + 1, queen.column + 1)).collect(),
             shape: board.shape.clone(),
-            why: size.map_or(Vec::new(), |size| board_faults(words(), board, size, MOST_SENTENCES)),
+            why: size.map_or(Vec::new(), |size| {
+                board_faults(words(), board, size, naming(size), MOST_SENTENCES)
+            }),
         }
     }
 }

@@ -289,12 +289,12 @@ fn print_board(layout: &Layout, number: u64, solution: &Solution) -> Done {
 }
 
 /// Files and command line count rows from the top.
-fn naming(size: Size) -> Naming {
+pub fn naming(size: Size) -> Naming {
     Naming { coordinates: Coordinates::Numbers, size: size.get() }
 }
 
 /// A sentence as the rest of one that has begun.
-fn as_clause(sentence: &str) -> String {
+pub fn as_clause(sentence: &str) -> String {
     sentence.trim_end_matches('.').to_owned()
 }
 

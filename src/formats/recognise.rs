@@ -19,6 +19,13 @@ pub struct Recognised {
     pub size: Option<Size>,
 }
 
+impl Recognised {
+    /// The form of what has no board: only its letters are read.
+    pub fn none() -> Self {
+        Self { layout: PLAIN, preset: None, size: None }
+    }
+}
+
 /// In what a file is otherwise all through than the form it should be in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variation {

@@ -39,6 +39,7 @@ impl Words for SimplifiedChinese {
             Command::DeleteForm => ("删除", "从列表中删除自己的格式；内容仍在此处，可重新保留"),
             Command::CopyBoard => ("复制", "按保存所选的格式，将当前棋盘复制为文本"),
             Command::CopyName => ("复制列号", "复制各行皇后的列号"),
+            Command::CopyReport => ("复制报告", "把检查结果复制成文本"),
             Command::First => ("第一个解", ""),
             Command::Previous => ("上一个解", ""),
             Command::Next => ("下一个解", ""),
@@ -857,6 +858,7 @@ impl Words for SimplifiedChinese {
             Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("已复制棋盘".to_owned(), String::new()),
             Event::NameCopied => ("已复制列号".to_owned(), String::new()),
+            Event::ReportCopied => ("已复制报告".to_owned(), String::new()),
             Event::NotOpened(FileError { path, cause }) => (
                 format!("未打开 {}：{}。", file_name(path), read_refusal(Refusal::of(cause))),
                 format!("{}: {cause}", path.display()),

@@ -42,6 +42,7 @@ impl Words for TraditionalChinese {
             Command::DeleteForm => ("刪除", "從清單中刪除自己的格式；內容仍在此處，可重新保留"),
             Command::CopyBoard => ("複製", "依儲存所選的格式，將目前棋盤複製為文字"),
             Command::CopyName => ("複製欄號", "複製各列皇后的欄號"),
+            Command::CopyReport => ("複製報告", "把檢查結果複製成文字"),
             Command::First => ("第一個解", ""),
             Command::Previous => ("上一個解", ""),
             Command::Next => ("下一個解", ""),
@@ -860,6 +861,7 @@ impl Words for TraditionalChinese {
             Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("已複製棋盤".to_owned(), String::new()),
             Event::NameCopied => ("已複製欄號".to_owned(), String::new()),
+            Event::ReportCopied => ("已複製報告".to_owned(), String::new()),
             Event::NotOpened(FileError { path, cause }) => (
                 format!("未開啟 {}：{}。", file_name(path), read_refusal(Refusal::of(cause))),
                 format!("{}: {cause}", path.display()),

@@ -41,6 +41,7 @@ impl Words for English {
             }
             Command::CopyBoard => ("Copy", "Copy this board as text in the form chosen for saving"),
             Command::CopyName => ("Copy short name", "Copy the columns by row"),
+            Command::CopyReport => ("Copy report", "Copy what the check has found as text"),
             Command::First => ("First solution", ""),
             Command::Previous => ("Previous solution", ""),
             Command::Next => ("Next solution", ""),
@@ -888,6 +889,7 @@ impl Words for English {
             Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("Board copied".to_owned(), String::new()),
             Event::NameCopied => ("Short name copied".to_owned(), String::new()),
+            Event::ReportCopied => ("Report copied".to_owned(), String::new()),
             Event::NotOpened(FileError { path, cause }) => (
                 format!("{} was not opened: {}.", file_name(path), read_refusal(Refusal::of(cause))),
                 format!("{}: {cause}", path.display()),

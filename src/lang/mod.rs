@@ -18,15 +18,15 @@ use crate::board::{Line, NotASolution, Pair, Published, Square};
 use crate::formats::{
     BlankLines, BodyKind, FormNameFault, LayoutFault, NameFault, Preset, PresetGroup,
 };
-use crate::job::Failure;
 use crate::job::file::{FileError, Left};
+use crate::job::{CheckSource, Failure};
 use crate::search::{Contradiction, Problem};
 use crate::session::{
-    BoardChoice, CheckSource, Command, Coordinates, Event, KeepRefusal, Language, NameRefusal,
-    RunState, SaveProblem, SaveSize, Tab, ThemeChoice, UnreadableSettings,
+    BoardChoice, Command, Coordinates, Event, KeepRefusal, Language, NameRefusal, RunState,
+    SaveProblem, SaveSize, Tab, ThemeChoice, UnreadableSettings,
 };
 
-pub use check::{CheckWords, FindingWords, board_fault, board_faults};
+pub use check::{CheckWords, FindingWords, board_fault, board_faults, check_report};
 pub use numbers::{bytes_text, column_text, edge_names, number_text, percent_text, row_text};
 
 /// The words of a language.
@@ -237,7 +237,7 @@ pub trait Words: CheckWords + Sync {
     fn source_name(&self, source: &CheckSource) -> String {
         match source {
             CheckSource::File(path) => file_name(path),
-            CheckSource::Pasted(_) => self.pasted_text().to_owned(),
+            CheckSource::Text(_) | CheckSource::StandardInput => self.pasted_text().to_owned(),
         }
     }
     /// The title of the system's dialog.

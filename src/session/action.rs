@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use super::saving::BoardChoice;
 use super::settings::{Coordinates, Language, ListStyle, Tab, ThemeChoice};
 use crate::board::{Size, Square};
-use crate::formats::Layout;
+use crate::formats::{Layout, Preset};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
@@ -21,6 +21,12 @@ pub enum Action {
     Paste(String),
     /// Checks the boards in a file.
     CheckFile(PathBuf),
+    /// Looks at what the finding of this index is about.
+    ChooseFinding(usize),
+    /// Goes on by so many places of findings, or back below 0.
+    GoByPlace(i64),
+    /// Checks the same against a form; the one it is in if `None`.
+    CompareWith(Option<Preset>),
     Select(Option<Square>),
     ToggleGiven(Square),
     ToggleBlocked(Square),
@@ -74,6 +80,8 @@ pub enum Command {
     DeleteForm,
     CopyBoard,
     CopyName,
+    /// Copies what a check has found, as text.
+    CopyReport,
     First,
     Previous,
     Next,
@@ -125,14 +133,7 @@ impl Command {
             Self::Save
             | Self::CopyBoard
             | Self::CopyName
-            | Self::First
-            | Self::Previous
-            | Self::Next
-            | Self::Last
-            | Self::TenBack
-            | Self::TenOn
             | Self::Random
-            | Self::EnterNumber
             | Self::CancelPending
             | Self::EditBoard
             | Self::EndEditing
@@ -142,18 +143,26 @@ impl Command {
             | Self::OneSolution
             | Self::ShowOneSolution
             | Self::BackToSearch
-            | Self::BoardZoomIn
-            | Self::BoardZoomOut
-            | Self::BoardFit
             | Self::SmallerBoard
             | Self::LargerBoard
             | Self::Pause
             | Self::Resume
-            | Self::Stop
             | Self::SearchOn => Some(Tab::Solutions),
+            Self::CopyReport => Some(Tab::Check),
             Self::ShowSolutions
             | Self::ShowCheck
             | Self::Open
+            | Self::First
+            | Self::Previous
+            | Self::Next
+            | Self::Last
+            | Self::TenBack
+            | Self::TenOn
+            | Self::EnterNumber
+            | Self::BoardZoomIn
+            | Self::BoardZoomOut
+            | Self::BoardFit
+            | Self::Stop
             | Self::ConfirmSave
             | Self::BrowseSave
             | Self::CancelSave

@@ -21,12 +21,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::board::{Placement, Size, Solution, Square};
-use crate::formats::columns_from_name;
-use crate::job::Wake;
+use crate::formats::{Preset, columns_from_name};
+use crate::job::{CheckSource, Wake};
 use crate::search::Problem;
 
 pub use action::{Action, Command};
-pub use checking::{CheckSource, Checking};
+pub use checking::{BoardName, Checking, ShownBoard};
 pub use conflicts::Conflicts;
 pub use forms::{Adjusting, KeepRefusal};
 pub use notices::{Event, NameRefusal, Notices};
@@ -84,7 +84,7 @@ impl Session {
             settings,
         };
         if session.settings.number > 1 {
-            session.go_to(session.settings.number);
+            session.go_to_solution(session.settings.number);
         }
         session
     }
@@ -112,7 +112,9 @@ impl Session {
         }
         self.remember_number();
         if let Some(event) = self.checking.as_mut().and_then(Checking::take_reports) {
-            self.checking = None;
+            if self.checking.as_ref().is_some_and(Checking::has_failed) {
+                self.checking = None;
+            }
             self.notices.report(event);
         }
         self.saving.fill_preview(source(&self.run, &self.shown, &self.one));
@@ -137,7 +139,34 @@ impl Session {
         if matches!(self.notices.banner(), Some(Event::NotOpened(_))) {
             self.notices.close_banner();
         }
-        self.checking = Some(Checking::start(source, Wake::clone(&self.wake)));
+        self.checking = Some(Checking::start(source, None, Wake::clone(&self.wake)));
+    }
+
+    /// Checks the same again, now against a form; the one it is in if `None`.
+    pub fn compare_with(&mut self, preset: Option<Preset>) {
+        if let Some(checking) = &self.checking {
+            let source = checking.source().clone();
+            self.checking = Some(Checking::start(source, preset, Wake::clone(&self.wake)));
+        }
+    }
+
+    /// Looks at what a finding is about.
+    pub fn choose_finding(&mut self, index: usize) {
+        if let Some(checking) = &mut self.checking {
+            checking.choose(index);
+        }
+    }
+
+    /// Goes on by so many places of findings, or back.
+    pub fn go_by_place(&mut self, by: i64) {
+        if let Some(checking) = &mut self.checking {
+            checking.go_by_place(by);
+        }
+    }
+
+    /// The check, where its view is the one that is seen.
+    fn checking_in_view(&self) -> Option<&Checking> {
+        self.checking.as_ref().filter(|_| self.settings.tab == Tab::Check)
     }
 
     /// What is being checked.
@@ -153,7 +182,7 @@ impl Session {
         let is_name = text.trim().lines().count() <= 1 && text.len() <= LONGEST_NAME;
         match self.settings.tab {
             Tab::Solutions if is_name => self.go_to_named(text, now),
-            _ => self.check_source(CheckSource::Pasted(text.into())),
+            _ => self.check_source(CheckSource::Text(text.as_bytes().into())),
         }
     }
 
@@ -258,9 +287,12 @@ impl Session {
         self.notices.clear_latest();
     }
 
-    /// Stops the search; it can be taken up again.
-    pub fn stop_search(&mut self) {
-        self.run.stop();
+    /// Stops the search, which can be taken up again; or the check, where that is seen.
+    pub fn stop(&mut self) {
+        match self.settings.tab {
+            Tab::Solutions => self.run.stop(),
+            Tab::Check => self.checking.iter().for_each(Checking::stop),
+        }
     }
 
     /// Goes on with a stopped search, or begins a failed one again.
@@ -271,6 +303,9 @@ impl Session {
 
     /// What the board shows.
     pub fn board(&self, now: Instant) -> BoardView<'_> {
+        if let Some(shown) = self.checking_in_view().and_then(Checking::shown) {
+            return BoardView::Conflicts(&shown.conflicts);
+        }
         match self.one.solution() {
             Some(solution) => BoardView::One(solution),
             None => self.shown.view(&self.run, now),
@@ -343,8 +378,20 @@ impl Session {
         self.shown.pending()
     }
 
+    /// Shows solution k, now or as soon as it is found, or board k of the file that is checked; nothing
+    /// where there is none.
+    pub fn go_to(&mut self, number: u64) {
+        match (&mut self.checking, self.settings.tab) {
+            (Some(checking), Tab::Check) => checking.go_to_board(number),
+            (None, Tab::Check) => {}
+            (_, Tab::Solutions) => {
+                self.go_to_solution(number);
+            }
+        }
+    }
+
     /// Shows solution k, now or as soon as it is found; `None` where there is none.
-    pub fn go_to(&mut self, number: u64) -> Option<GoTo> {
+    pub fn go_to_solution(&mut self, number: u64) -> Option<GoTo> {
         let answer = self.shown.go_to(number, &self.run);
         if answer.is_some() {
             self.leave_aside();
@@ -400,9 +447,47 @@ impl Session {
 
     /// Moves by so many solutions, as far as they are found.
     pub fn go_by(&mut self, steps: i64) {
-        if let Some(number) = self.place() {
-            let number = number.saturating_add_signed(steps).clamp(1, self.run.found().max(1));
-            self.go_to(number);
+        if let Some((number, last)) = self.place_in_list() {
+            self.go_to(number.saturating_add_signed(steps).clamp(1, last.max(1)));
+        }
+    }
+
+    /// The number of what the view shows: of a solution, or of a board of the file that is checked.
+    pub fn shown_number(&self) -> Option<u64> {
+        match self.settings.tab {
+            Tab::Solutions => self.number(),
+            Tab::Check => self.checking.as_ref().and_then(Checking::board_number),
+        }
+    }
+
+    /// Whether there can be something of this number to go to.
+    pub fn has_number(&self, number: u64) -> bool {
+        match self.settings.tab {
+            Tab::Solutions => self.run.has_number(number),
+            Tab::Check => {
+                let boards = self.checking.as_ref().map_or(0, Checking::boards);
+                (1..=boards).contains(&number)
+            }
+        }
+    }
+
+    /// The last number that there is, if it is known.
+    pub fn last_number(&self) -> Option<u64> {
+        match self.settings.tab {
+            Tab::Solutions => self.run.total(),
+            Tab::Check => self.checking.as_ref().map(Checking::boards),
+        }
+    }
+
+    /// The number of the board shown, and the last that there is: of solutions or of the file's boards.
+    fn place_in_list(&self) -> Option<(u64, u64)> {
+        match self.settings.tab {
+            Tab::Solutions => self.place().map(|number| (number, self.run.found())),
+            Tab::Check => {
+                let checking = self.checking.as_ref()?;
+                let number = checking.shown().map(|_| checking.board_number().unwrap_or(1))?;
+                (checking.boards() > 0).then_some((number, checking.boards()))
+            }
         }
     }
 
@@ -410,16 +495,18 @@ impl Session {
         self.go_to(1);
     }
 
-    /// The last solution found so far.
+    /// The last solution found so far, or the last board.
     pub fn go_to_last(&mut self) {
-        self.go_to(self.run.found());
+        if let Some((_, last)) = self.place_in_list() {
+            self.go_to(last);
+        }
     }
 
     /// Any solution found so far, all equally likely.
     pub fn go_to_random(&mut self) {
         if self.run.found() > 0 {
             let number = self.random.u64(1..=self.run.found());
-            self.go_to(number);
+            self.go_to_solution(number);
         }
     }
 
@@ -454,16 +541,25 @@ impl Session {
             }),
             Command::CopyName => self.solution().is_some(),
             Command::First | Command::Previous | Command::TenBack => {
-                self.place().is_some_and(|number| number > 1)
+                self.place_in_list().is_some_and(|(number, _)| number > 1)
             }
             Command::Next | Command::Last | Command::TenOn => {
-                self.place().is_some_and(|number| number < found)
+                self.place_in_list().is_some_and(|(number, last)| number < last)
             }
             Command::Random => found > 1 && self.place().is_some(),
-            Command::EnterNumber => self.run.total() != Some(0) && !self.shows_one_solution(),
+            Command::EnterNumber => match self.settings.tab {
+                Tab::Solutions => self.run.total() != Some(0) && !self.shows_one_solution(),
+                Tab::Check => self.place_in_list().is_some(),
+            },
             Command::OneSolution => true,
             Command::ShowOneSolution => self.size().has_solution(),
             Command::BackToSearch => self.is_aside(),
+            Command::BoardZoomIn | Command::BoardZoomOut | Command::BoardFit
+                if self.settings.tab == Tab::Check =>
+            {
+                let shown = self.checking_in_view().and_then(Checking::shown);
+                shown.is_some_and(|shown| BoardView::Conflicts(&shown.conflicts).is_large())
+            }
             Command::BoardZoomIn | Command::BoardZoomOut | Command::BoardFit => {
                 let conflicts = self.shown.conflicts().map(BoardView::Conflicts);
                 self.shows_one_solution() || conflicts.is_some_and(BoardView::is_large)
@@ -478,6 +574,12 @@ impl Session {
             Command::LargerBoard => self.size().get() < Problem::MAX_SIZE,
             Command::Pause => state == RunState::Searching,
             Command::Resume => state == RunState::Paused,
+            Command::Stop if self.settings.tab == Tab::Check => {
+                self.checking.as_ref().is_some_and(Checking::is_running)
+            }
+            Command::CopyReport => {
+                self.checking.as_ref().is_some_and(|checking| checking.checked().is_some())
+            }
             Command::Stop => matches!(state, RunState::Searching | RunState::Paused),
             Command::SearchOn => matches!(state, RunState::Stopped | RunState::Failed),
             Command::Save => self.run.total() != Some(0) || self.shows_one_solution(),

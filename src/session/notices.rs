@@ -35,6 +35,7 @@ pub enum Event {
     BuildFailed(Failure),
     BoardCopied,
     NameCopied,
+    ReportCopied,
     /// A solution named by a text was not gone to.
     NameRefused(NameRefusal),
     /// A file to be checked could not be read.
@@ -73,6 +74,7 @@ impl Event {
             | Self::Built { .. }
             | Self::BoardCopied
             | Self::NameCopied
+            | Self::ReportCopied
             | Self::NameRefused(_)
             | Self::NoDialog
             | Self::NoOpenDialog => false,

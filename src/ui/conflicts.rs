@@ -17,6 +17,8 @@ use crate::session::{Command, Conflicts};
 /// What is wrong with a board: a heading, and sentences under it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
+    /// Nothing is wrong.
+    pub is_good: bool,
     pub title: String,
     pub sentences: Vec<String>,
 }
@@ -32,7 +34,7 @@ impl Verdict {
         if told < pairs.len().min(most) {
             sentences.push(words.more_pairs(pairs.len() - told));
         }
-        Self { title: words.pairs_attack(pairs.len()), sentences }
+        Self { is_good: false, title: words.pairs_attack(pairs.len()), sentences }
     }
 }
 
@@ -113,7 +115,9 @@ pub fn card_ui(ui: &mut Ui, rect: Rect, look: &CardLook, verdict: &Verdict, corn
         Rect::from_x_y_ranges(left..=right, text.top()..=text.top() + look.title_height);
     let sign =
         Rect::from_center_size(pos2(rect.left() + SIGN / 2.0, title_line.center().y), SIGN_SIZE);
-    Icon::Close.paint(ui.painter(), sign, colours.bad);
+    let (icon, colour) =
+        if verdict.is_good { (Icon::Check, colours.accent) } else { (Icon::Close, colours.bad) };
+    icon.paint(ui.painter(), sign, colour);
     let title = text_ui(ui, title_line, &verdict.title, look.title.clone(), colours.ink);
     announce(ui, &title, Live::Polite);
     let mut line = title_line.translate(vec2(0.0, look.title_height));

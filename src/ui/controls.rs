@@ -9,7 +9,7 @@ use super::scene::Scene;
 use super::theme::{self, CONTROL_HEIGHT, GROUP_GAP, palette};
 use super::widgets::{label, left_and_right, whole_number_slider};
 use crate::lang::number_text;
-use crate::session::{Action, Command, RunState};
+use crate::session::{Action, Command, RunState, Tab};
 
 /// What the number field keeps between frames.
 #[derive(Default)]
@@ -45,15 +45,20 @@ pub fn controls_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState, 
         let way = |ui: &mut Ui, scene: &mut Scene<'_>| way_ui(ui, scene, state);
         left_and_right(ui, scene, way, |ui, scene| file_buttons_ui(ui, scene, rect.width()));
     });
-    if state.is_refused {
+    if let Some(sentence) = refusal(scene, state) {
         // Under the field, clear of the ring around it.
         let left = 2.0 * (CONTROL_HEIGHT + GROUP_GAP) + 4.0;
         let below = rect.translate(vec2(left, rect.height() + 6.0));
         ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
-            let typed = state.field.typed().unwrap_or_default();
-            label(ui, range_sentence(scene, &typed), theme::SMALL, palette(ui.ctx()).bad);
+            label(ui, sentence, theme::SMALL, palette(ui.ctx()).bad);
         });
     }
+}
+
+/// What numbers there are, after one that is none of them.
+pub fn refusal(scene: &Scene<'_>, state: &NumberState) -> Option<String> {
+    let typed = state.is_refused.then(|| state.field.typed())?;
+    Some(range_sentence(scene, &typed.unwrap_or_default()))
 }
 
 /// Copy and save, with words as far as the room goes.
@@ -103,8 +108,8 @@ fn way_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState) {
 /// one that is ever reached.
 fn field_width(scene: &Scene<'_>) -> f32 {
     let letters = |number| number_text(number).chars().count();
-    let run = scene.session.run();
-    let widest = letters(run.total().unwrap_or(0).max(run.found())).min(MAX_LETTERS);
+    let last = scene.session.last_number().unwrap_or(0).max(scene.session.run().found());
+    let widest = letters(last).min(MAX_LETTERS);
     let widest = widest.max(scene.session.pending().map_or(0, letters));
     (widest as f32 * 8.5 + 20.0).max(72.0)
 }
@@ -114,12 +119,13 @@ fn icon_button(ui: &mut Ui, scene: &mut Scene<'_>, command: Command, icon: Icon)
     scene.command_button(ui, command, PushButton::icon(icon, name));
 }
 
-fn number_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState) {
-    let pending = scene.session.pending();
-    let shown = pending.or(scene.session.number()).map_or("–".to_owned(), number_text);
+pub fn number_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState) {
+    let is_check = scene.session.settings.tab == Tab::Check;
+    let pending = scene.session.pending().filter(|_| !is_check);
+    let shown = pending.or(scene.session.shown_number()).map_or("–".to_owned(), number_text);
     let look = FieldLook {
         id: Id::unique("number field"),
-        name: scene.words.solution_number(),
+        name: if is_check { scene.words.board_number() } else { scene.words.solution_number() },
         size: vec2(field_width(scene), CONTROL_HEIGHT),
         font: theme::BODY,
         bad: state.is_refused,
@@ -141,7 +147,7 @@ fn number_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState) 
 fn enter_number(scene: &mut Scene<'_>, state: &mut NumberState) {
     let Some(typed) = state.field.typed() else { return };
     let wanted = typed.parse().ok();
-    match wanted.filter(|&number| scene.session.run().has_number(number)) {
+    match wanted.filter(|&number| scene.session.has_number(number)) {
         Some(number) => {
             scene.ask(Action::GoTo(number));
             state.field.close();
@@ -156,7 +162,7 @@ fn enter_number(scene: &mut Scene<'_>, state: &mut NumberState) {
 
 fn range_sentence(scene: &Scene<'_>, typed: &str) -> String {
     let is_too_long = typed.parse::<u64>().is_err() && typed.chars().all(|c| c.is_ascii_digit());
-    match scene.session.run().total() {
+    match scene.session.last_number() {
         Some(total) => scene.words.number_beyond(total),
         None if is_too_long => scene.words.number_beyond(u64::MAX),
         None => scene.words.number_from_one().to_owned(),

@@ -70,6 +70,7 @@ pub const BINDINGS: &[Binding] = bindings! {
         Open [CTRL O],
         Save [CTRL S],
         CopyBoard [CTRL C],
+        CopyReport [CTRL C],
         ZoomIn [CTRL Plus, CTRL Equals],
         ZoomOut [CTRL Minus],
         ZoomReset [CTRL Num0],

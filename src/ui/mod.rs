@@ -136,7 +136,7 @@ pub fn window_ui(
     }
     match session.settings.tab {
         Tab::Solutions => solutions::solutions_ui(ui, &mut scene, view, areas.view, folding),
-        Tab::Check => check::check_ui(ui, &mut scene, areas.view),
+        Tab::Check => check::check_ui(ui, &mut scene, view, areas.view),
     }
     status_bar_ui(ui, &mut scene, view, areas.status);
     dialogs_ui(ui.ctx(), &mut scene, view);

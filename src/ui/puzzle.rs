@@ -301,7 +301,7 @@ fn progress_ui(ui: &mut Ui, scene: &Scene<'_>) {
 }
 
 /// A trough filled as far as the tree is searched.
-fn share_bar(ui: &mut Ui, share: f64) {
+pub fn share_bar(ui: &mut Ui, share: f64) {
     let colours = palette(ui.ctx());
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 6.0), Sense::hover());
     let filled = Rect::from_min_size(rect.min, vec2(rect.width() * share as f32, rect.height()));

@@ -68,6 +68,13 @@ fn save_ui(ui: &mut Ui, scene: &mut Scene<'_>, save: &RunningSave) {
 
 fn state_sentence(scene: &Scene<'_>) -> String {
     let words = scene.words;
+    if let (Tab::Check, Some(checking)) = (scene.session.settings.tab, scene.session.checking()) {
+        let name = words.source_name(checking.source());
+        return match checking.checked() {
+            Some(_) => words.checked_in(&name, checking.took()),
+            None => words.checking_now(&name),
+        };
+    }
     let run = scene.session.run();
     let (n, progress) = (scene.session.size().get(), run.progress());
     let share = words.share_of_tree(progress.share, run.is_of_half());

@@ -48,6 +48,11 @@ impl<R: Read> Input<R> {
         Self { source, buffer: Vec::new(), start: 0, is_whole: false, at: Position::START }
     }
 
+    /// The same, of which so much has passed already.
+    pub fn from_position(self, at: Position) -> Self {
+        Self { at, ..self }
+    }
+
     /// Makes sure that at least so many bytes are in sight, if the file has them.
     #[inline]
     pub fn look_ahead(&mut self, bytes: usize) -> io::Result<()> {

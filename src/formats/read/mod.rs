@@ -168,6 +168,24 @@ impl<R: Read> Reader<R> {
         Ok(Self { grammar: Grammar::new(layout, size)?, passage: Passage::new(source) })
     }
 
+    /// Reads on where the first row of a board begins; the source stands there.
+    ///
+    /// # Errors
+    /// As [`Reader::new`] has them.
+    pub fn from_board(
+        source: R,
+        layout: &Layout,
+        size: Size,
+        board: u64,
+        at: Position,
+    ) -> Result<Self, Unreadable> {
+        let mut reader = Self::new(source, layout, size)?;
+        reader.passage.input = Input::from_position(reader.passage.input, at);
+        reader.passage.boards = board - 1;
+        reader.passage.stands = Stands::AtBoard;
+        Ok(reader)
+    }
+
     /// Reads the next board; `false` at the end of the file.
     ///
     /// # Errors
@@ -208,6 +226,7 @@ struct Passage<R> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stands {
     AtStart,
+    AtBoard,
     BehindBoard,
     AtEnd,
 }
@@ -238,6 +257,7 @@ impl<R: Read> Passage<R> {
         let is_board = match self.stands {
             Stands::AtEnd => false,
             Stands::AtStart => self.pass_opening(grammar)?,
+            Stands::AtBoard => !self.input.is_at_end()?,
             Stands::BehindBoard => self.pass_from_board(grammar)?,
         };
         if !is_board {

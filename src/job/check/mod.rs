@@ -4,6 +4,7 @@
 //! The file passes by once, in memory that is bounded whatever it holds.
 
 mod compare;
+mod excerpt;
 mod finding;
 mod order;
 mod report;
@@ -27,6 +28,7 @@ use seen::{Before, Seen};
 use source::{Broken, Passing};
 
 pub use compare::{Compared, Difference, Letter};
+pub use excerpt::{Excerpt, ExcerptLine, Wanted as WantedExcerpt, start_excerpt};
 pub use finding::Finding;
 pub use order::ListOrder;
 pub use report::{Checked, FaultyBoard, FoundDeviation, Mark, Missing, Repeat, Verdict};
@@ -95,7 +97,7 @@ impl Check {
     fn run(&self, control: &Control, reports: &mut CheckReports) -> Result<Checked, FileError> {
         let failed = |cause| FileError::new(self.source.name(), cause);
         let boards = Cell::new(0);
-        let mut passing = Passing::open(&self.source, control, reports, &boards).map_err(failed)?;
+        let mut passing = Passing::open(&self.source, control, reports, &boards)?;
         let mut checked = Checked::default();
         let read = match passing.sample(SAMPLE_BYTES) {
             Ok((bytes, is_whole)) => {

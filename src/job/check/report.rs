@@ -131,6 +131,13 @@ pub enum Verdict {
     Unfinished,
 }
 
+impl Verdict {
+    /// Whether the file has what is asked of it.
+    pub fn is_accepted(self) -> bool {
+        matches!(self, Self::Same | Self::Accepted | Self::Valid)
+    }
+}
+
 /// Squares of faulty boards that are kept together: boards may be large.
 const MOST_SQUARES: usize = 1 << 20;
 
@@ -222,6 +229,13 @@ impl Checked {
     pub fn mark_before(&self, board: u64) -> Option<Mark> {
         let after = self.marks.partition_point(|mark| mark.board <= board);
         self.marks.get(after.checked_sub(1)?).copied()
+    }
+
+    /// The last mark at or before a place.
+    pub fn mark_before_place(&self, at: Position) -> Option<Mark> {
+        let after = self.marks.partition_point(|mark| mark.at.byte <= at.byte);
+        // What stands before the first board belongs to it.
+        self.marks.get(after.saturating_sub(1)).copied()
     }
 
     pub fn difference(&self) -> Option<&Difference> {

@@ -1,13 +1,14 @@
 //! Where a checked file comes from, and its passing by: compared on its way, and stopped when asked.
 
 use std::cell::Cell;
-use std::fs::File;
-use std::io::{self, Cursor, Read};
+use std::fs::Metadata;
+use std::io::{self, Cursor, Read, Seek};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::super::file;
 use super::compare::Comparison;
-use super::{Cancelled, CheckProgress, CheckReports, Control};
+use super::{Cancelled, CheckProgress, CheckReports, Control, FileError};
 
 /// Where the text to be checked is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +21,7 @@ pub enum CheckSource {
 
 impl CheckSource {
     /// What reports call it.
-    pub(super) fn name(&self) -> &Path {
+    pub fn name(&self) -> &Path {
         match self {
             Self::File(path) => path,
             Self::Text(_) => Path::new("text"),
@@ -28,22 +29,35 @@ impl CheckSource {
         }
     }
 
-    pub(super) fn open(&self) -> io::Result<(Box<dyn Read>, Option<u64>)> {
+    fn open(&self) -> Result<(Box<dyn Read>, Option<u64>), FileError> {
         Ok(match self {
             Self::File(path) => {
-                let file = File::open(path)?;
-                let metadata = file.metadata()?;
-                if metadata.is_dir() {
-                    return Err(io::ErrorKind::IsADirectory.into());
-                }
-                let length = metadata.is_file().then_some(metadata.len());
-                (Box::new(file), length)
+                let file = file::open(path)?;
+                let metadata = file.metadata().ok().filter(Metadata::is_file);
+                (Box::new(file), metadata.map(|metadata| metadata.len()))
             }
             Self::Text(text) => (Box::new(Cursor::new(Arc::clone(text))), Some(text.len() as u64)),
             Self::StandardInput => (Box::new(io::stdin()), None),
         })
     }
+
+    /// Opens it so that it can be read from any place on; standard input has passed.
+    pub(super) fn open_anywhere(&self) -> Result<Box<dyn Anywhere>, FileError> {
+        Ok(match self {
+            Self::File(path) => Box::new(file::open(path)?),
+            Self::Text(text) => Box::new(Cursor::new(Arc::clone(text))),
+            Self::StandardInput => {
+                let cause = io::ErrorKind::NotSeekable.into();
+                return Err(FileError::new(self.name(), cause));
+            }
+        })
+    }
 }
+
+/// What can be read from any place on.
+pub(super) trait Anywhere: Read + Seek {}
+
+impl<T: Read + Seek> Anywhere for T {}
 
 /// Why reading broke off.
 pub(super) enum Broken {
@@ -74,7 +88,7 @@ impl<'a> Passing<'a> {
         control: &'a Control,
         reports: &'a mut CheckReports,
         boards: &'a Cell<u64>,
-    ) -> io::Result<Self> {
+    ) -> Result<Self, FileError> {
         let (source, length) = source.open()?;
         Ok(Self {
             source,

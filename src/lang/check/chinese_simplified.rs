@@ -5,7 +5,7 @@ use crate::board::Symmetry;
 use crate::formats::{Deviation, LineEnd, Preset, Variation};
 use crate::job::{Compared, ListOrder};
 use crate::lang::chinese_simplified::SimplifiedChinese;
-use crate::lang::percent_text;
+use crate::lang::{column_text, percent_text, row_text};
 
 impl CheckWords for SimplifiedChinese {
     fn verdict(&self, verdict: Verdict) -> &'static str {
@@ -121,6 +121,82 @@ impl CheckWords for SimplifiedChinese {
 
     fn file_facts(&self, bytes: u64, lines: u64) -> String {
         format!("{} 字节，{} 行", number_text(bytes), number_text(lines))
+    }
+
+    fn form_line(&self, checked: &Checked) -> String {
+        checked
+            .form
+            .as_ref()
+            .map_or(String::new(), |form| format!("格式：{}", self.recognised(form)))
+    }
+
+    fn recognised(&self, form: &Recognised) -> String {
+        let name = form.preset.map_or("自定的格式", Preset::name);
+        form.size.map_or(name.to_owned(), |size| format!("{name}，n = {size}"))
+    }
+
+    fn comma(&self) -> &'static str {
+        "，"
+    }
+
+    fn colon(&self) -> &'static str {
+        "："
+    }
+
+    fn more_findings(&self, count: u64) -> String {
+        format!("另有 {} 项", number_text(count))
+    }
+
+    fn expected_here(&self, wanted: Option<Letter>) -> String {
+        match wanted.map(letter_text) {
+            Some(wanted) => format!("这里应为 {wanted}"),
+            None => "这里应已结束".to_owned(),
+        }
+    }
+
+    fn board_title(&self) -> &'static str {
+        "棋盘"
+    }
+
+    fn board_remark(&self, number: u64) -> String {
+        format!("棋盘 {}", number_text(number))
+    }
+
+    fn place_of(&self, place: usize, of: usize) -> String {
+        format!("第 {} 项，共 {} 项", number_text(place as u64), number_text(of as u64))
+    }
+
+    fn solution_of_file(&self) -> &'static str {
+        "这是解"
+    }
+
+    fn not_in_file(&self) -> &'static str {
+        "文件里没有的解"
+    }
+
+    fn mend(&self, queen: Square, to: Square, naming: Naming) -> String {
+        let (row, column) = (row_text(queen.row, naming), column_text(to.column, naming));
+        format!("把第 {row} 行的皇后放到第 {column} 列，就是解。")
+    }
+
+    fn compare_with(&self) -> &'static str {
+        "对照"
+    }
+
+    fn as_recognised(&self) -> &'static str {
+        "文件本身的格式"
+    }
+
+    fn board_number(&self) -> &'static str {
+        "棋盘编号"
+    }
+
+    fn checked_in(&self, name: &str, took: Duration) -> String {
+        format!("已检查 {name}，用时 {}", self.duration(took))
+    }
+
+    fn checking_now(&self, name: &str) -> String {
+        format!("正在检查 {name}")
     }
 
     fn check_progress(&self, progress: CheckProgress) -> String {

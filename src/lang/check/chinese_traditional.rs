@@ -5,7 +5,7 @@ use crate::board::Symmetry;
 use crate::formats::{Deviation, LineEnd, Preset, Variation};
 use crate::job::{Compared, ListOrder};
 use crate::lang::chinese_traditional::TraditionalChinese;
-use crate::lang::percent_text;
+use crate::lang::{column_text, percent_text, row_text};
 
 impl CheckWords for TraditionalChinese {
     fn verdict(&self, verdict: Verdict) -> &'static str {
@@ -121,6 +121,82 @@ impl CheckWords for TraditionalChinese {
 
     fn file_facts(&self, bytes: u64, lines: u64) -> String {
         format!("{} 位元組，{} 行", number_text(bytes), number_text(lines))
+    }
+
+    fn form_line(&self, checked: &Checked) -> String {
+        checked
+            .form
+            .as_ref()
+            .map_or(String::new(), |form| format!("格式：{}", self.recognised(form)))
+    }
+
+    fn recognised(&self, form: &Recognised) -> String {
+        let name = form.preset.map_or("自訂的格式", Preset::name);
+        form.size.map_or(name.to_owned(), |size| format!("{name}，n = {size}"))
+    }
+
+    fn comma(&self) -> &'static str {
+        "，"
+    }
+
+    fn colon(&self) -> &'static str {
+        "："
+    }
+
+    fn more_findings(&self, count: u64) -> String {
+        format!("另有 {} 項", number_text(count))
+    }
+
+    fn expected_here(&self, wanted: Option<Letter>) -> String {
+        match wanted.map(letter_text) {
+            Some(wanted) => format!("這裡應為 {wanted}"),
+            None => "這裡應已結束".to_owned(),
+        }
+    }
+
+    fn board_title(&self) -> &'static str {
+        "棋盤"
+    }
+
+    fn board_remark(&self, number: u64) -> String {
+        format!("棋盤 {}", number_text(number))
+    }
+
+    fn place_of(&self, place: usize, of: usize) -> String {
+        format!("第 {} 項，共 {} 項", number_text(place as u64), number_text(of as u64))
+    }
+
+    fn solution_of_file(&self) -> &'static str {
+        "這是解"
+    }
+
+    fn not_in_file(&self) -> &'static str {
+        "檔案裡沒有的解"
+    }
+
+    fn mend(&self, queen: Square, to: Square, naming: Naming) -> String {
+        let (row, column) = (row_text(queen.row, naming), column_text(to.column, naming));
+        format!("把第 {row} 列的皇后放到第 {column} 欄，就是解。")
+    }
+
+    fn compare_with(&self) -> &'static str {
+        "對照"
+    }
+
+    fn as_recognised(&self) -> &'static str {
+        "檔案本身的格式"
+    }
+
+    fn board_number(&self) -> &'static str {
+        "棋盤編號"
+    }
+
+    fn checked_in(&self, name: &str, took: Duration) -> String {
+        format!("已檢查 {name}，用時 {}", self.duration(took))
+    }
+
+    fn checking_now(&self, name: &str) -> String {
+        format!("正在檢查 {name}")
     }
 
     fn check_progress(&self, progress: CheckProgress) -> String {

@@ -5,7 +5,7 @@ use crate::board::Symmetry;
 use crate::formats::{Deviation, LineEnd, Preset, Variation};
 use crate::job::{Compared, ListOrder};
 use crate::lang::english::{English, plural};
-use crate::lang::percent_text;
+use crate::lang::{column_text, percent_text, row_text};
 
 impl CheckWords for English {
     fn verdict(&self, verdict: Verdict) -> &'static str {
@@ -141,6 +141,82 @@ impl CheckWords for English {
 
     fn file_facts(&self, bytes: u64, lines: u64) -> String {
         format!("{}, {}", plural(bytes, "byte", "bytes"), plural(lines, "line", "lines"))
+    }
+
+    fn form_line(&self, checked: &Checked) -> String {
+        checked
+            .form
+            .as_ref()
+            .map_or(String::new(), |form| format!("Form: {}", self.recognised(form)))
+    }
+
+    fn recognised(&self, form: &Recognised) -> String {
+        let name = form.preset.map_or("one of its own", Preset::name);
+        form.size.map_or(name.to_owned(), |size| format!("{name}, n = {size}"))
+    }
+
+    fn comma(&self) -> &'static str {
+        ", "
+    }
+
+    fn colon(&self) -> &'static str {
+        ": "
+    }
+
+    fn more_findings(&self, count: u64) -> String {
+        format!("and {} more", number_text(count))
+    }
+
+    fn expected_here(&self, wanted: Option<Letter>) -> String {
+        match wanted.map(letter_text) {
+            Some(wanted) => format!("expected {wanted} here"),
+            None => "expected the end here".to_owned(),
+        }
+    }
+
+    fn board_title(&self) -> &'static str {
+        "Board"
+    }
+
+    fn board_remark(&self, number: u64) -> String {
+        format!("board {}", number_text(number))
+    }
+
+    fn place_of(&self, place: usize, of: usize) -> String {
+        format!("finding {} of {}", number_text(place as u64), number_text(of as u64))
+    }
+
+    fn solution_of_file(&self) -> &'static str {
+        "A solution"
+    }
+
+    fn not_in_file(&self) -> &'static str {
+        "A solution that the file does not have"
+    }
+
+    fn mend(&self, queen: Square, to: Square, naming: Naming) -> String {
+        let (row, column) = (row_text(queen.row, naming), column_text(to.column, naming));
+        format!("With the queen of row {row} in column {column} it is a solution.")
+    }
+
+    fn compare_with(&self) -> &'static str {
+        "Compare with"
+    }
+
+    fn as_recognised(&self) -> &'static str {
+        "the form it is in"
+    }
+
+    fn board_number(&self) -> &'static str {
+        "Board number"
+    }
+
+    fn checked_in(&self, name: &str, took: Duration) -> String {
+        format!("{name} checked in {}", self.duration(took))
+    }
+
+    fn checking_now(&self, name: &str) -> String {
+        format!("Checking {name}")
     }
 
     fn check_progress(&self, progress: CheckProgress) -> String {

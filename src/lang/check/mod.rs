@@ -4,9 +4,11 @@ mod chinese_simplified;
 mod chinese_traditional;
 mod english;
 
+use std::time::Duration;
+
 use super::{Naming, Words, number_text};
-use crate::board::Size;
-use crate::formats::{Position, ShapeFault};
+use crate::board::{Size, Square};
+use crate::formats::{Position, Recognised, ShapeFault};
 use crate::job::{CheckProgress, Checked, FaultyBoard, Finding, Letter, Missing, Verdict};
 use crate::session::Coordinates;
 
@@ -35,6 +37,31 @@ pub trait CheckWords {
     /// Another number of queens than n.
     fn queens_not(&self, queens: usize, n: u32) -> String;
     fn file_facts(&self, bytes: u64, lines: u64) -> String;
+    /// In what form the file is, and n; empty where no board was made out.
+    fn form_line(&self, checked: &Checked) -> String;
+    /// The form of a file in few words.
+    fn recognised(&self, form: &Recognised) -> String;
+    /// Between the facts of a line.
+    fn comma(&self) -> &'static str;
+    /// Before what says more.
+    fn colon(&self) -> &'static str;
+    fn more_findings(&self, count: u64) -> String;
+    /// Where a letter should be another.
+    fn expected_here(&self, wanted: Option<Letter>) -> String;
+    /// Before the field with a board's number.
+    fn board_title(&self) -> &'static str;
+    fn board_remark(&self, number: u64) -> String;
+    fn place_of(&self, place: usize, of: usize) -> String;
+    fn solution_of_file(&self) -> &'static str;
+    fn not_in_file(&self) -> &'static str;
+    /// How one move makes a solution of a board.
+    fn mend(&self, queen: Square, to: Square, naming: Naming) -> String;
+    fn compare_with(&self) -> &'static str;
+    /// The choice of the form that the file is in.
+    fn as_recognised(&self) -> &'static str;
+    fn board_number(&self) -> &'static str;
+    fn checked_in(&self, name: &str, took: Duration) -> String;
+    fn checking_now(&self, name: &str) -> String;
     fn check_progress(&self, progress: CheckProgress) -> String;
     fn position(&self, at: Position) -> String;
 }
@@ -60,6 +87,7 @@ pub fn board_faults(
     words: &(impl Words + ?Sized),
     board: &FaultyBoard,
     size: Size,
+    naming: Naming,
     most: usize,
 ) -> Vec<String> {
     let shape = board.shape.iter().map(|fault| words.shape_fault(*fault, size.get()));
@@ -68,8 +96,53 @@ pub fn board_faults(
         .then(|| words.queens_not(board.queens.len(), size.get()));
     // Where rows are missing or too long, lines between queens say nothing.
     let pairs = if is_shaped { board.placement(size).pairs() } else { Vec::new() };
-    let pairs = pairs.into_iter().map(|pair| words.attacking_pair(pair, naming(size)));
+    let pairs = pairs.into_iter().map(|pair| words.attacking_pair(pair, naming));
     shape.chain(queens).chain(pairs).take(most).collect()
+}
+
+/// All that a check has found, as a text; of faulty and repeated boards no more than so many each.
+pub fn check_report(
+    words: &(impl Words + ?Sized),
+    checked: &Checked,
+    most_boards: usize,
+) -> String {
+    const MOST_SENTENCES: usize = 8;
+    let mut lines = vec![
+        words.verdict(checked.verdict()).to_owned(),
+        words.file_facts(checked.bytes, checked.lines),
+        words.form_line(checked),
+        words.checked_boards(checked),
+    ];
+    let (mut faulty, mut repeats, mut left) = (0, 0, 0);
+    for finding in checked.findings() {
+        let count = match finding {
+            Finding::Faulty(_) => &mut faulty,
+            Finding::Repeat(_) => &mut repeats,
+            _ => &mut 0,
+        };
+        *count += 1;
+        if *count > most_boards {
+            left += 1;
+            continue;
+        }
+        let FindingWords { title, detail } = words.finding(checked, finding);
+        let said =
+            if detail.is_empty() { title } else { format!("{title}{}{detail}", words.colon()) };
+        lines.push(format!("- {said}"));
+        if let (Finding::Faulty(index), Some(size)) = (finding, checked.board_size()) {
+            let sentences =
+                board_faults(words, &checked.faulty[index], size, naming(size), MOST_SENTENCES);
+            // A single one has just been said.
+            if sentences.as_slice() != [detail] {
+                lines.extend(sentences.iter().map(|sentence| format!("    {sentence}")));
+            }
+        }
+    }
+    if left > 0 {
+        lines.push(format!("- {}", words.more_findings(left)));
+    }
+    lines.retain(|line| !line.is_empty());
+    lines.join("\n") + "\n"
 }
 
 /// A deviation's place where it is the only one of its kind, or the first.

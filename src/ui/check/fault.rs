@@ -6,6 +6,7 @@ use super::Verdict;
 use crate::ui::board::{BoardState, board_ui};
 use crate::ui::button::PushButton;
 use crate::ui::conflicts::{CardLook, card_ui};
+use crate::ui::controls::{NumberState, number_field_ui, refusal};
 use crate::ui::geometry::{BoardGeometry, MARGIN, Stage};
 use crate::ui::icons::Icon;
 use crate::ui::inside;
@@ -15,8 +16,9 @@ use crate::ui::widgets::{label, left_and_right};
 
 /// What stands around the board at fault.
 pub struct Fault<'a> {
-    /// Which board it is: `Board 17`.
+    /// Which board it is: `Solution 17`, or `Board` with a field for the number behind it.
     pub title: &'a str,
+    pub has_number_field: bool,
     /// Which of the faults: `fault 1 of 4`.
     pub place: &'a str,
     pub has_previous: bool,
@@ -35,14 +37,14 @@ const HINT: f32 = 20.0;
 pub fn fault_ui(
     ui: &mut Ui,
     scene: &mut Scene<'_>,
-    state: &mut BoardState,
+    (state, number): (&mut BoardState, &mut NumberState),
     rect: Rect,
     fault: &Fault<'_>,
 ) -> Option<i64> {
     let is_low = rect.height() < LOW;
     let look = if is_low { CardLook::LOW } else { CardLook::usual(fault.verdict.sentences.len()) };
     let places = Places::of(rect, look.height(), is_low)?;
-    let step = header_ui(ui, scene, places.header, fault);
+    let step = header_ui(ui, scene, number, places.header, fault);
     let n = scene.board.size().get();
     let pixels_per_point = ui.pixels_per_point();
     let geometry = if scene.board.is_large() {
@@ -96,15 +98,31 @@ impl Places {
     }
 }
 
-fn header_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, fault: &Fault<'_>) -> Option<i64> {
+fn header_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    number: &mut NumberState,
+    rect: Rect,
+    fault: &Fault<'_>,
+) -> Option<i64> {
     let colours = palette(ui.ctx());
     let words = scene.words;
     let mut step = None;
     inside(ui, rect, Layout::left_to_right(Align::Center), |ui| {
         let title = |ui: &mut Ui, _: &mut Option<i64>| {
             label(ui, fault.title, theme::HEADING, colours.ink);
+            let mut beside = (fault.place.to_owned(), colours.ink2);
+            if fault.has_number_field {
+                number_field_ui(ui, scene, number);
+                if let Some(last) = scene.session.last_number() {
+                    label(ui, words.of_number(last), theme::BODY, colours.ink2);
+                }
+                if let Some(refusal) = refusal(scene, number) {
+                    beside = (refusal, colours.bad);
+                }
+            }
             ui.add_space(4.0);
-            let place = RichText::new(fault.place).font(theme::BODY).color(colours.ink2);
+            let place = RichText::new(beside.0).font(theme::BODY).color(beside.1);
             ui.add(Label::new(place).truncate());
         };
         left_and_right(ui, &mut step, title, |ui, step| {

@@ -1,19 +1,21 @@
 //! What was checked, what came of it, and what was found, one row each.
 
 use eframe::egui::{
-    Align, Color32, CornerRadius, Id, Key, Label, Layout, Modifiers, Rect, RichText, Role,
-    ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
+    Align, Color32, ComboBox, CornerRadius, Id, Key, Label, Layout, Modifiers, Rect, RichText,
+    Role, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
 use super::Follow;
-use crate::session::Command;
+use crate::formats::Preset;
+use crate::session::{Action, Command};
 use crate::ui::button::PushButton;
 use crate::ui::icons::Icon;
 use crate::ui::inside;
+use crate::ui::puzzle::share_bar;
 use crate::ui::scene::Scene;
 use crate::ui::theme::{self, Palette, palette};
 use crate::ui::widgets::{
-    cut_off, fact, focus_ring, hairline, keep_arrows, left_and_right, line, row_ground,
+    cut_off, fact, focus_ring, hairline, keep_arrows, label, left_and_right, line, row_ground,
 };
 
 /// What is checked.
@@ -24,7 +26,14 @@ pub struct Source<'a> {
     pub about: &'a str,
     /// Names and values: the form recognised, the board size.
     pub facts: &'a [(String, String)],
+    /// The form it is compared with, and the choice of another, where there is one.
+    pub compared_with: Option<ComparedWith>,
+    /// How far the check has come, in words and as a share if that is known.
+    pub progress: Option<(&'a str, Option<f64>)>,
 }
+
+/// What a person has chosen to compare with; the form the file is in if `None`.
+pub type ComparedWith = Option<Preset>;
 
 /// What came of a check, in two lines.
 #[derive(Clone, Copy)]
@@ -113,6 +122,12 @@ pub fn source_ui(
         for (name, value) in source.facts {
             fact(ui, name, value);
         }
+        if let Some(chosen) = source.compared_with {
+            compare_ui(ui, scene, chosen);
+        }
+        if let Some((text, share)) = source.progress {
+            progress_ui(ui, scene, text, share);
+        }
         if let Some(outcome) = outcome {
             ui.add_space(8.0);
             hairline(ui);
@@ -122,6 +137,50 @@ pub fn source_ui(
         }
         ui.min_rect().bottom()
     })
+}
+
+/// The choice of the form that the file should be in.
+fn compare_ui(ui: &mut Ui, scene: &mut Scene<'_>, chosen: ComparedWith) {
+    const WIDTH: f32 = 176.0;
+    let words = scene.words;
+    let name = |form: ComparedWith| form.map_or(words.as_recognised(), Preset::name);
+    let colours = palette(ui.ctx());
+    line(ui, theme::CONTROL_HEIGHT, |ui| {
+        let left = |ui: &mut Ui, _: &mut Scene<'_>| {
+            label(ui, words.compare_with(), theme::BODY, colours.ink2);
+        };
+        left_and_right(ui, scene, left, |ui, scene| {
+            let combo =
+                ComboBox::from_id_salt("compare with").width(WIDTH).selected_text(name(chosen));
+            let shown = combo.show_ui(ui, |ui| {
+                for form in std::iter::once(None).chain(Preset::ALL.map(Some)) {
+                    if ui.selectable_label(form == chosen, name(form)).clicked() && form != chosen {
+                        scene.ask(Action::CompareWith(form));
+                    }
+                }
+            });
+            let label = words.compare_with();
+            shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, label));
+        });
+    });
+}
+
+/// How far the check has come, and how to end it.
+fn progress_ui(ui: &mut Ui, scene: &mut Scene<'_>, text: &str, share: Option<f64>) {
+    ui.add_space(8.0);
+    if let Some(share) = share {
+        share_bar(ui, share);
+    }
+    line(ui, theme::CONTROL_HEIGHT, |ui| {
+        let left = |ui: &mut Ui, _: &mut Scene<'_>| {
+            let text = RichText::new(text).font(theme::BODY).color(palette(ui.ctx()).ink2);
+            ui.add(Label::new(text).truncate());
+        };
+        left_and_right(ui, scene, left, |ui, scene| {
+            let stop = scene.words.command(Command::Stop).name;
+            scene.command_button(ui, Command::Stop, PushButton::icon(Icon::Stop, stop));
+        });
+    });
 }
 
 /// A sign in a field of its colour, and two lines beside it.

@@ -5,6 +5,7 @@
 mod empty;
 mod fault;
 mod findings;
+mod page;
 mod text;
 
 use eframe::egui::{Rect, ScrollArea, Stroke, Ui, scroll_area::ScrollAreaOutput};
@@ -12,10 +13,11 @@ use eframe::egui::{Rect, ScrollArea, Stroke, Ui, scroll_area::ScrollAreaOutput};
 use super::scene::Scene;
 use super::theme::palette;
 use super::{View, pane};
+use crate::session::Action;
 
 pub use super::conflicts::Verdict;
 pub use fault::Fault;
-pub use findings::{Finding, FindingKind, Findings, Outcome, Source, Tone};
+pub use findings::{ComparedWith, Finding, FindingKind, Findings, Outcome, Source, Tone};
 pub use text::{Excerpt, Remark, TextLine};
 
 /// All that is shown of a check. The board is that of the [`Scene`].
@@ -46,15 +48,15 @@ pub struct CheckState {
 }
 
 /// The view: what it found, or how to give it something to check.
-pub fn check_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect) {
+pub fn check_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect) {
     match scene.session.checking() {
         None => empty::empty_ui(ui, scene, rect),
         Some(checking) => {
-            let name = scene.words.source_name(checking.source());
-            let source = Source { name: &name, about: "", facts: &[] };
-            let areas = Areas::of(rect);
-            panels(ui, &areas);
-            findings::source_ui(ui, scene, areas.summary, &source, None);
+            let wish = page::checking_ui(ui, scene, view, rect, checking);
+            scene.actions.extend(wish.map(|wish| match wish {
+                Wish::Choose(index) => Action::ChooseFinding(index),
+                Wish::GoBy(by) => Action::GoByPlace(by),
+            }));
         }
     }
 }
@@ -72,10 +74,10 @@ pub fn page_ui(
     let under = findings::source_ui(ui, scene, areas.summary, &page.source, page.outcome.as_ref());
     let list = areas.findings.unwrap_or(areas.summary.with_min_y(under));
     let chosen = findings::findings_ui(ui, scene, &mut view.check.findings, list, &page.findings);
-    let stepped = page
-        .fault
-        .as_ref()
-        .and_then(|fault| fault::fault_ui(ui, scene, &mut view.board, areas.fault, fault));
+    let stepped = page.fault.as_ref().and_then(|fault| {
+        let states = (&mut view.board, &mut view.number);
+        fault::fault_ui(ui, scene, states, areas.fault, fault)
+    });
     if let Some(excerpt) = &page.excerpt {
         text::excerpt_ui(ui, scene, &mut view.check.text, areas.text, excerpt);
     }
