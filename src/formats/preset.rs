@@ -220,6 +220,8 @@ impl Preset {
             },
             Self::Spaced => Layout { between_rows: " ".into(), board_end: "\n".into(), ..PLAIN },
             Self::Width5 => Layout {
+                // A number of six digits would leave no space.
+                sizes: (1, 99_999),
                 body: Body::Columns { base: 1, width: 5 },
                 board_end: "\n".into(),
                 when_none: Some("no solute!\n".into()),

@@ -786,6 +786,12 @@ impl Words for SimplifiedChinese {
             }
             SaveProblem::FormNeedsNumber => "此格式含解的编号，而这个解没有编号。".to_owned(),
             SaveProblem::FormFault(fault) => self.layout_fault(fault),
+            SaveProblem::FormUnreadable(why) => match why {
+                Unreadable::Cells => "皇后和空格子的符号无法分辨。",
+                Unreadable::JoinedNumbers => "数字连在一起，无法分辨。",
+                Unreadable::Size => "此格式不用于这个大小的棋盘。",
+            }
+            .to_owned(),
             SaveProblem::FormHoldsUpTo { n } => {
                 format!("此格式要求 n ≤ {n}：位数更多的列号会连在一起，无法分辨。")
             }

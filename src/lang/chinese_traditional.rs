@@ -789,6 +789,12 @@ impl Words for TraditionalChinese {
             }
             SaveProblem::FormNeedsNumber => "此格式含解的編號，而這個解沒有編號。".to_owned(),
             SaveProblem::FormFault(fault) => self.layout_fault(fault),
+            SaveProblem::FormUnreadable(why) => match why {
+                Unreadable::Cells => "皇后與空格子的符號無法分辨。",
+                Unreadable::JoinedNumbers => "數字連在一起，無法分辨。",
+                Unreadable::Size => "此格式不用於這個大小的棋盤。",
+            }
+            .to_owned(),
             SaveProblem::FormHoldsUpTo { n } => {
                 format!("此格式要求 n ≤ {n}：位數更多的欄號會連在一起，無法分辨。")
             }

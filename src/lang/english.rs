@@ -809,6 +809,14 @@ impl Words for English {
                 "This form states the number of a solution, and this one has none.".to_owned()
             }
             SaveProblem::FormFault(fault) => self.layout_fault(fault),
+            SaveProblem::FormUnreadable(why) => match why {
+                Unreadable::Cells => {
+                    "The sign of the queen and that of the empty square cannot be told apart."
+                }
+                Unreadable::JoinedNumbers => "Numbers run together and cannot be told apart.",
+                Unreadable::Size => "This form is not for boards of this size.",
+            }
+            .to_owned(),
             SaveProblem::FormHoldsUpTo { n } => {
                 format!("This form is only for n up to {n}: longer numbers would run together.")
             }

@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use crate::board::{Line, NotASolution, Pair, Published, Square};
 use crate::formats::{
-    BlankLines, BodyKind, FormNameFault, LayoutFault, NameFault, Preset, PresetGroup,
+    BlankLines, BodyKind, FormNameFault, LayoutFault, NameFault, Preset, PresetGroup, Unreadable,
 };
 use crate::job::file::{FileError, Left};
 use crate::job::{CheckSource, Failure};

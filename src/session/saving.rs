@@ -10,7 +10,7 @@ use super::notices::Event;
 use super::run::Run;
 use super::settings::Settings;
 use crate::board::{Size, Solution};
-use crate::formats::{BoardWriter, Form, Layout, LayoutFault, Order};
+use crate::formats::{BoardWriter, Form, Layout, LayoutFault, Order, Unreadable};
 use crate::job::file::folder_of;
 use crate::job::{
     Amount, Boards, Job, Listed, Report, Save, SaveEnd, SaveProgress, Target, Wake, start_look,
@@ -103,6 +103,8 @@ pub enum SaveProblem {
         n: u32,
         given: usize,
     },
+    /// What would be written could not be read back.
+    FormUnreadable(Unreadable),
     NoFileName,
     /// The look at the place has not come back.
     Looking,
@@ -128,6 +130,8 @@ pub struct RunningSave {
 pub(super) struct Saving {
     pub draft: SaveDraft,
     preview: String,
+    /// Why what is chosen could not be read back, as of the last change.
+    unreadable: Option<Unreadable>,
     look: Option<FileLook>,
     looking: Option<Job<(), FileLook>>,
     running: Option<RunningSave>,
@@ -347,7 +351,15 @@ impl Source<'_> {
 impl Saving {
     pub fn new(settings: &Settings, folder: PathBuf, wake: Wake) -> Self {
         let draft = SaveDraft::new(settings, folder);
-        Self { draft, preview: String::new(), look: None, looking: None, running: None, wake }
+        Self {
+            draft,
+            preview: String::new(),
+            unreadable: None,
+            look: None,
+            looking: None,
+            running: None,
+            wake,
+        }
     }
 
     /// Makes the preview when the first of its boards has been found meanwhile.
@@ -385,6 +397,8 @@ impl Saving {
 
     fn after_change(&mut self, source: Source<'_>) {
         self.preview = self.draft.preview(source);
+        let layout = Some(self.draft.layout()).filter(|layout| layout.fault().is_none());
+        self.unreadable = layout.and_then(|layout| layout.unreadable(source.size()));
         let target = self.draft.target();
         if self.look.as_ref().is_none_or(|look| look.path != target) {
             self.look = None;
@@ -413,6 +427,9 @@ impl Saving {
         }
         if let Some(problem) = misfit(self.draft.layout(), source) {
             return Some(problem);
+        }
+        if let Some(why) = self.unreadable {
+            return Some(SaveProblem::FormUnreadable(why));
         }
         if self.draft.path.file_name().is_none() {
             return Some(SaveProblem::NoFileName);

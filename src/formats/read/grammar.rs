@@ -51,6 +51,14 @@ pub(super) struct Group {
     pub closing: Text,
 }
 
+impl Layout {
+    /// Why boards of a size that are written in this form, which is without fault, cannot be read back.
+    /// Not for every frame: the names of a million columns are long.
+    pub fn unreadable(&self, size: Size) -> Option<Unreadable> {
+        Grammar::new(self, size).err()
+    }
+}
+
 impl Grammar {
     pub fn new(layout: &Layout, size: Size) -> Result<Self, Unreadable> {
         if !layout.holds(size) {
@@ -181,4 +189,22 @@ fn other_encoding(layout: &Layout) -> Option<Encoding> {
         Encoding::Utf8 | Encoding::Utf8Bom => Encoding::Gbk,
         Encoding::Gbk => Encoding::Utf8,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::Preset;
+
+    #[test]
+    fn every_preset_can_be_read_back_at_every_size_that_it_holds() {
+        for preset in Preset::ALL {
+            let layout = preset.layout();
+            for n in (1..=100).chain([Size::MAX]) {
+                let size = Size::new(n).unwrap();
+                let why = layout.unreadable(size);
+                assert_eq!(why.is_some(), !layout.holds(size), "{preset:?}, n = {n}: {why:?}");
+            }
+        }
+    }
 }
