@@ -86,7 +86,7 @@ pub fn recognise(sample: Sample<'_>) -> Option<Recognised> {
     let mut best: Option<(Score, Recognised)> = None;
     for (layout, preset) in candidates(sample, line_end) {
         for &size in &sizes {
-            let Some(score) = trial(&layout, size, sample) else { continue };
+            let Some(score) = trial(&layout, preset, size, sample) else { continue };
             if best.as_ref().is_none_or(|(highest, _)| score > *highest) {
                 let recognised = Recognised { layout: layout.clone(), preset, size: Some(size) };
                 best = Some((score, recognised));
@@ -142,23 +142,34 @@ fn with_other_base(mut layout: Layout) -> Option<Layout> {
 }
 
 /// Reads the beginning along a layout; `None` if it has nothing of it.
-fn trial(layout: &Layout, size: Size, sample: Sample<'_>) -> Option<Score> {
+fn trial(layout: &Layout, preset: Option<Preset>, size: Size, sample: Sample<'_>) -> Option<Score> {
     let (bytes, is_whole) = enough_of(sample, size);
     let mut reader = Reader::new(bytes, layout, size).ok()?;
     let (mut board, mut columns) = (ReadBoard::default(), Vec::new());
+    // What has a queen outside is rather no board, if nobody says so.
+    let is_asked_for = preset.is_some() && preset == sample.preset;
+    let mut passed = 0;
     let mut before = Tally::default();
     let mut tally = Tally::default();
     while reader.next_board(&mut board).ok()? {
         before = tally;
+        let strays = tally.strays;
         tally.add_notes(reader.take_notes());
         tally.boards += 1;
-        tally.points += if board.columns(size, &mut columns) {
+        let points = if board.columns(size, &mut columns) {
             FULL_POINTS
-        } else if board.faults.is_empty() {
+        } else if board.faults.is_empty() && !board.queens.is_empty() {
             FULL_POINTS / 2
         } else {
-            u64::from(board.rows > 1)
+            u64::from(board.rows > 1 && (is_asked_for || !board.is_beyond()))
         };
+        tally.points += points;
+        if points > 0 {
+            // With its heading, unless something else stands before it.
+            let from = board.at.filter(|_| tally.strays > strays).map_or(passed, |at| at.byte);
+            tally.bytes += reader.position().byte - from;
+        }
+        passed = reader.position().byte;
     }
     if is_whole || tally.boards < 2 {
         tally.add_notes(reader.take_notes());
@@ -166,7 +177,11 @@ fn trial(layout: &Layout, size: Size, sample: Sample<'_>) -> Option<Score> {
         // The last one is cut off here, which is no fault of the file's.
         tally = before;
     }
-    let mut score = tally.score()?;
+    let mut score = tally.score(bytes.trim_ascii().len() as u64)?;
+    // A digit or a letter alone is a board of one square, if the file has nothing else.
+    if size.get() == 1 && sample.size != Some(size) && tally.notes > 0 {
+        return None;
+    }
     if sample.size == Some(size) {
         score.boards *= 2;
     }
@@ -182,6 +197,8 @@ const FULL_POINTS: u64 = 4;
 struct Tally {
     boards: u64,
     points: u64,
+    /// Bytes of boards that have points.
+    bytes: u64,
     notes: i64,
     strays: u64,
 }
@@ -194,13 +211,15 @@ impl Tally {
         }
     }
 
-    /// `None` if so little of it is boards that they are there by chance.
-    fn score(self) -> Option<Score> {
+    /// `None` if so little of all bytes is boards that they are there by chance.
+    fn score(self, bytes: u64) -> Option<Score> {
         const LEAST: u64 = 100;
+        const LEAST_BYTES: u64 = 300;
         let all = self.boards + self.strays;
         let boards = (self.points * 1_000 / FULL_POINTS).checked_div(all)?;
         let notes = -(self.notes * 1_000 / self.boards.max(1) as i64);
-        (boards >= LEAST).then_some(Score { boards, notes })
+        let of_bytes = (self.bytes * 1_000).checked_div(bytes)?;
+        (boards >= LEAST && of_bytes >= LEAST_BYTES).then_some(Score { boards, notes })
     }
 }
 

@@ -26,6 +26,7 @@ const EDIT: Entries = &[
     None,
     Some(Command::CopyBoard),
     Some(Command::CopyName),
+    Some(Command::CopyReport),
     None,
     Some(Command::LargerBoard),
     Some(Command::SmallerBoard),

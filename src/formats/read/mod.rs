@@ -131,6 +131,14 @@ impl ReadBoard {
         })
     }
 
+    /// Whether a number leads out of the board, or something else stands in a row.
+    pub(super) fn is_beyond(&self) -> bool {
+        let is_beyond = |fault: &ShapeFault| {
+            matches!(fault, ShapeFault::Outside { .. } | ShapeFault::Unexpected { .. })
+        };
+        self.faults.iter().any(is_beyond)
+    }
+
     fn fault(&mut self, fault: ShapeFault) {
         if self.faults.len() < MOST_FAULTS {
             self.faults.push(fault);

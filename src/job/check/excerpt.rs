@@ -154,11 +154,9 @@ fn lines_around(
     let letters_before = form.layout.encoding.decode(&before[own_start..]).chars().count() as u64;
     let own_column = if is_own_cut { place.column.saturating_sub(letters_before) } else { 1 };
     // Of a line that is all of the file, what is about the place.
-    let lead = if letters_before > MOST_LETTERS as u64 / 2 {
-        letters_before - MOST_LETTERS as u64 / 4
-    } else {
-        0
-    };
+    const LETTERS_BEFORE: u64 = 12;
+    let is_long = letters_before > MOST_LETTERS as u64 / 4;
+    let lead = if is_long { letters_before - LETTERS_BEFORE } else { 0 };
     let text: String = form.layout.encoding.decode(own).chars().skip(lead as usize).collect();
     if !(own.is_empty() && is_whole && place.byte > 0) {
         lines.push(shown_text(place.line, &text, own_column.max(1) + lead));

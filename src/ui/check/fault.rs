@@ -114,7 +114,9 @@ fn header_ui(
             let mut beside = (fault.place.to_owned(), colours.ink2);
             if fault.has_number_field {
                 number_field_ui(ui, scene, number);
-                if let Some(last) = scene.session.last_number() {
+                const ROOM_FOR_LAST: f32 = 140.0;
+                let has_room = ui.available_width() >= ROOM_FOR_LAST;
+                if let Some(last) = scene.session.last_number().filter(|_| has_room) {
                     label(ui, words.of_number(last), theme::BODY, colours.ink2);
                 }
                 if let Some(refusal) = refusal(scene, number) {

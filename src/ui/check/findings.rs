@@ -90,6 +90,9 @@ impl FindingKind {
     }
 }
 
+/// From this height on there is room for the form.
+const ROOM_FOR_FACTS: f32 = 200.0;
+
 /// What is checked and what came of it. Answers with where it ends.
 pub fn source_ui(
     ui: &mut Ui,
@@ -116,14 +119,14 @@ pub fn source_ui(
             let about = RichText::new(source.about).font(theme::SMALL).color(colours.ink2);
             ui.add(Label::new(about).truncate());
         }
-        if !source.facts.is_empty() {
-            ui.add_space(4.0);
-        }
-        for (name, value) in source.facts {
-            fact(ui, name, value);
-        }
-        if let Some(chosen) = source.compared_with {
-            compare_ui(ui, scene, chosen);
+        // In the smallest window what came of it matters more.
+        if rect.height() >= ROOM_FOR_FACTS {
+            for (name, value) in source.facts {
+                fact(ui, name, value);
+            }
+            if let Some(chosen) = source.compared_with {
+                compare_ui(ui, scene, chosen);
+            }
         }
         if let Some((text, share)) = source.progress {
             progress_ui(ui, scene, text, share);

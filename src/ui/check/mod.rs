@@ -107,7 +107,7 @@ impl Areas {
             return Self { summary, findings: None, fault, text };
         }
         /// The share of the findings above.
-        const ABOVE: f32 = 0.34;
+        const ABOVE: f32 = 0.4;
         let (above, below) =
             view.split_top_bottom_at_y(view.top() + (view.height() * ABOVE).round());
         let half = |width: f32| width.min((view.width() / 2.0).round());
@@ -163,6 +163,11 @@ impl Follow {
             ui.ctx().request_repaint();
         }
         self.offset = output.state.clamped_offset().y;
-        self.height = output.inner_rect.height();
+        let height = output.inner_rect.height();
+        if height != self.height {
+            // With more or less room the row may be out of sight.
+            self.followed = None;
+        }
+        self.height = height;
     }
 }
