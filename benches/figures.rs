@@ -7,22 +7,24 @@ mod support;
 
 use std::hint::black_box;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 use divan::{Bencher, counter::BytesCount};
 use eframe::egui::{Context, Event, FullOutput, Pos2, RawInput, Rect, Vec2};
-use queenside::board::{Size, published};
-use queenside::formats::Preset;
+use queenside::board::{Size, Solution, published};
+use queenside::formats::{BoardWriter, Preset};
 use queenside::job::{
-    Amount, Boards, Listed, Save, SaveEnd, Target, Wake, start_save, start_search,
+    Amount, Boards, Check, CheckEnd, CheckSource, Listed, Save, SaveEnd, Target, Verdict, Wake,
+    start_check, start_save, start_search,
 };
 use queenside::lang;
 use queenside::search::{Catalogue, Problem, construct};
 use queenside::session::{Language, Session, Settings};
 use queenside::ui::{self, View};
 use support::end_of;
+use tempfile::NamedTempFile;
 
 fn main() {
     // Only for a whole run: counting n = 17 takes longer than most of the rest.
@@ -38,6 +40,23 @@ fn print_memory() {
         let (n, bytes) = (catalogue.problem().size(), catalogue.memory_bytes());
         println!("catalogue of n = {n}: {bytes} bytes for {} solutions", catalogue.found());
     }
+    for order in [Order14::InOrder, Order14::Rotated] {
+        let file = order.file();
+        let before = resident_mib("VmRSS");
+        // From here on the peak is that of the check.
+        std::fs::write("/proc/self/clear_refs", "5").expect("Linux has it");
+        checked_file(file.path(), order);
+        let more = resident_mib("VmHWM") - before;
+        println!("memory for checking n = 14 {order:?}: {more:.1} MiB more than before");
+    }
+}
+
+/// Memory of this process as Linux counts it.
+fn resident_mib(field: &str) -> f64 {
+    let status = std::fs::read_to_string("/proc/self/status").expect("Linux has it");
+    let line = status.lines().find_map(|line| line.strip_prefix(field)).expect("a field of it");
+    let kib = line.split_whitespace().nth(1).and_then(|kib| kib.parse::<f64>().ok());
+    kib.expect("a number") / 1024.0
 }
 
 fn print_stops() {
@@ -104,6 +123,57 @@ fn save(bencher: Bencher, n: u32) {
             end => panic!("not saved: {end:?}"),
         }
     });
+}
+
+/// A file of all boards of n = 14 as `dots`, on one thread, with repeats and missing solutions found: in
+/// order, when it is compared with the answer to the byte, too, or its second half before the first.
+#[divan::bench(args = [Order14::InOrder, Order14::Rotated], max_time = 4)]
+fn check(bencher: Bencher, order: Order14) {
+    let file = order.file();
+    let bytes = file.as_file().metadata().expect("the file is there").len();
+    bencher.counter(BytesCount::new(bytes)).bench(|| checked_file(file.path(), order));
+}
+
+/// In what order the boards of n = 14 stand in a file.
+#[derive(Clone, Copy, Debug)]
+enum Order14 {
+    InOrder,
+    Rotated,
+}
+
+impl Order14 {
+    fn file(self) -> NamedTempFile {
+        let solutions = Catalogue::complete(&empty_board(14)).solutions(1, usize::MAX);
+        let mut boards: Vec<_> = solutions.iter().map(Solution::columns).collect();
+        match self {
+            Self::InOrder => {}
+            Self::Rotated => boards.rotate_left(solutions.len() / 2),
+        }
+        let file = NamedTempFile::new().expect("there is room");
+        let mut writer = BoardWriter::new(file, &Preset::Dots.layout(), solutions[0].size());
+        for (number, board) in (1..).zip(boards) {
+            writer.board(number, board).expect("there is room");
+        }
+        writer.finish(solutions.len() as u64).expect("there is room")
+    }
+
+    fn verdict(self) -> Verdict {
+        match self {
+            Self::InOrder => Verdict::Same,
+            Self::Rotated => Verdict::Accepted,
+        }
+    }
+}
+
+fn checked_file(path: &Path, order: Order14) {
+    let source = CheckSource::File(path.to_owned());
+    match end_of(|wake| start_check(Check { source, size: None, preset: None }, wake)) {
+        CheckEnd::Checked(checked) => {
+            assert_eq!(checked.verdict(), order.verdict());
+            assert_eq!((checked.distinct, checked.missing_count()), (Some(365_596), Some(0)));
+        }
+        CheckEnd::Failed(error) => panic!("not read: {error:?}"),
+    }
 }
 
 /// The solution of any number of a complete catalogue.

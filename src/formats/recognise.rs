@@ -101,6 +101,8 @@ pub fn recognise(sample: Sample<'_>) -> Option<Recognised> {
 struct Score {
     /// How much of all that was met is boards, in thousandths; twice that for the size that was said.
     boards: u64,
+    /// It is the form that was asked for, and otherwise in fewer places than it has boards.
+    is_asked_for: bool,
     /// Less what is otherwise, in thousandths of a board.
     notes: i64,
 }
@@ -185,6 +187,7 @@ fn trial(layout: &Layout, preset: Option<Preset>, size: Size, sample: Sample<'_>
     if sample.size == Some(size) {
         score.boards *= 2;
     }
+    score.is_asked_for = is_asked_for && tally.notes < tally.boards as i64;
     Some(score)
 }
 
@@ -219,7 +222,8 @@ impl Tally {
         let boards = (self.points * 1_000 / FULL_POINTS).checked_div(all)?;
         let notes = -(self.notes * 1_000 / self.boards.max(1) as i64);
         let of_bytes = (self.bytes * 1_000).checked_div(bytes)?;
-        (boards >= LEAST && of_bytes >= LEAST_BYTES).then_some(Score { boards, notes })
+        let score = Score { boards, is_asked_for: false, notes };
+        (boards >= LEAST && of_bytes >= LEAST_BYTES).then_some(score)
     }
 }
 

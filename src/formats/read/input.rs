@@ -44,13 +44,9 @@ pub(super) struct Input<R> {
 }
 
 impl<R: Read> Input<R> {
-    pub fn new(source: R) -> Self {
-        Self { source, buffer: Vec::new(), start: 0, is_whole: false, at: Position::START }
-    }
-
-    /// The same, of which so much has passed already.
-    pub fn from_position(self, at: Position) -> Self {
-        Self { at, ..self }
+    /// A source that stands at this place of its file.
+    pub fn new(source: R, at: Position) -> Self {
+        Self { source, buffer: Vec::new(), start: 0, is_whole: false, at }
     }
 
     /// Makes sure that at least so many bytes are in sight, if the file has them.
@@ -111,6 +107,14 @@ impl<R: Read> Input<R> {
         self.at.column += bytes as u64;
     }
 
+    /// The same for so many lines of letters, and a last one with no more than so many.
+    pub fn pass_lines(&mut self, bytes: usize, lines: u32, letters: u32) {
+        self.start += bytes;
+        self.at.byte += bytes as u64;
+        self.at.line += u64::from(lines);
+        self.at.column = u64::from(letters) + if lines > 0 { 1 } else { self.at.column };
+    }
+
     /// Lets the rest of the line pass, but not its end.
     pub fn pass_line(&mut self) -> io::Result<()> {
         loop {
@@ -152,7 +156,7 @@ mod tests {
 
     #[test]
     fn a_position_counts_bytes_lines_and_letters() {
-        let mut input = Input::new(Drops("Q■\n解Q\r\n".as_bytes()));
+        let mut input = Input::new(Drops("Q■\n解Q\r\n".as_bytes()), Position::START);
         let mut at = Vec::new();
         while !input.is_at_end().unwrap() {
             let Position { byte, line, column } = input.position();
@@ -167,7 +171,7 @@ mod tests {
 
     #[test]
     fn a_line_without_end_passes_in_little_memory() {
-        let mut input = Input::new(io::repeat(b'.').take(50_000_000));
+        let mut input = Input::new(io::repeat(b'.').take(50_000_000), Position::START);
         input.pass_line().unwrap();
         assert!(input.is_at_end().unwrap());
         assert_eq!(input.position().column, 50_000_001);

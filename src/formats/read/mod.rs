@@ -81,6 +81,8 @@ pub enum ShapeFault {
     Width { row: u32, cells: u64 },
     /// So many rows instead of n.
     Rows { rows: u32 },
+    /// A list of so many numbers, or pairs of them, instead of n.
+    Numbers { count: u32 },
     /// A regular board of another size.
     OtherSize { n: u32 },
     /// The file ends after so many rows.
@@ -158,6 +160,11 @@ impl ReadBoard {
         self.queens.iter().map(|queen| queen.row.max(queen.column)).max()
     }
 
+    fn drop_fault_of_width(&mut self, of_row: u32) {
+        self.faults
+            .retain(|fault| !matches!(fault, ShapeFault::Width { row, .. } if *row == of_row));
+    }
+
     fn drop_faults_of_width(&mut self) {
         self.faults.retain(|fault| !matches!(fault, ShapeFault::Width { .. }));
     }
@@ -173,7 +180,8 @@ impl<R: Read> Reader<R> {
     /// # Errors
     /// If what the layout writes cannot be read back.
     pub fn new(source: R, layout: &Layout, size: Size) -> Result<Self, Unreadable> {
-        Ok(Self { grammar: Grammar::new(layout, size)?, passage: Passage::new(source) })
+        let passage = Passage::new(source, Position::START, Stands::AtStart);
+        Ok(Self { grammar: Grammar::new(layout, size)?, passage })
     }
 
     /// Reads on where the first row of a board begins; the source stands there.
@@ -187,11 +195,9 @@ impl<R: Read> Reader<R> {
         board: u64,
         at: Position,
     ) -> Result<Self, Unreadable> {
-        let mut reader = Self::new(source, layout, size)?;
-        reader.passage.input = Input::from_position(reader.passage.input, at);
-        reader.passage.boards = board - 1;
-        reader.passage.stands = Stands::AtBoard;
-        Ok(reader)
+        let passage = Passage::new(source, at, Stands::AtBoard);
+        let passage = Passage { boards: board - 1, ..passage };
+        Ok(Self { grammar: Grammar::new(layout, size)?, passage })
     }
 
     /// Reads the next board; `false` at the end of the file.
@@ -226,6 +232,8 @@ struct Passage<R> {
     /// The number that the next heading should state, once one has stated one.
     next_number: Option<u64>,
     total: Option<u64>,
+    /// The last board is not whole: what closes the file is not there, either.
+    is_cut_off: bool,
     stands: Stands,
     notes: Vec<Note>,
 }
@@ -250,13 +258,14 @@ enum Gap {
 }
 
 impl<R: Read> Passage<R> {
-    fn new(source: R) -> Self {
+    fn new(source: R, at: Position, stands: Stands) -> Self {
         Self {
-            input: Input::new(source),
+            input: Input::new(source, at),
             boards: 0,
             next_number: None,
             total: None,
-            stands: Stands::AtStart,
+            is_cut_off: false,
+            stands,
             notes: Vec::new(),
         }
     }
@@ -342,6 +351,10 @@ impl<R: Read> Passage<R> {
         }
         let sight = self.sight(grammar, false);
         let left = sight.input.len();
+        if self.is_cut_off && sight.input.iter().all(|byte| text::is_space(*byte)) {
+            self.input.pass(left);
+            return Ok(true);
+        }
         let is_all = |found: &Found| found.bytes == left;
         let strict = closing.strict_at(sight.input).filter(is_all);
         if let Some(found) = strict.or_else(|| closing.lenient_at(sight).filter(is_all)) {
@@ -376,6 +389,8 @@ impl<R: Read> Passage<R> {
             if grammar.has_lines() && grammar.row.starts_at(self.input.rest()) {
                 if grammar.heading.has_words() {
                     self.note(Deviation::HeadingMissing);
+                    // It would have stated the next number.
+                    self.next_number = self.next_number.map(|number| number.saturating_add(1));
                 }
                 return Ok(true);
             }
@@ -449,7 +464,12 @@ impl<R: Read> Passage<R> {
         let mut deviations = found.deviations;
         for (at, which, number) in found.numbers {
             let wanted = match which {
-                Figure::Number => self.next_number.replace(number.saturating_add(1)),
+                Figure::Number => {
+                    // One wrong number does not make those behind it wrong.
+                    let wanted = self.next_number.unwrap_or(number);
+                    self.next_number = Some(wanted.saturating_add(1));
+                    Some(wanted)
+                }
                 Figure::Total => {
                     self.total = Some(number);
                     // Where only the first few are written, the reader does not know it.
@@ -475,6 +495,9 @@ impl<R: Read> Passage<R> {
 
     /// Reads the rows of a board, the first of which stands here.
     fn read_rows(&mut self, grammar: &Grammar, board: &mut ReadBoard) -> io::Result<()> {
+        if self.read_plain_rows(grammar, board)? {
+            return Ok(());
+        }
         let mut seen = Seen::default();
         loop {
             let row = u32::try_from(seen.rows).unwrap_or(u32::MAX);
@@ -541,15 +564,16 @@ impl<R: Read> Passage<R> {
         self.input.look_ahead(most_bytes.max(LOOK_AHEAD) + LOOK_AHEAD)?;
         let sight = self.sight(grammar, true);
         let row_behind = |found: &Found| grammar.row.starts_at(&sight.input[found.bytes..]);
-        let between = texts[0].strict_at(sight.input).or_else(|| texts[0].lenient_at(sight));
-        if between.is_some_and(|found| row_behind(&found)) {
+        let strict = texts[0].strict_at(sight.input).filter(row_behind);
+        if strict.or_else(|| texts[0].lenient_at(sight).filter(row_behind)).is_some() {
             return Ok(true);
         }
         let sight = Sight { before_row: false, ..sight };
         let is_all = |found: &Found| sight.is_whole && found.bytes == sight.input.len();
-        let closing = texts[1].strict_at(sight.input).or_else(|| texts[1].lenient_at(sight));
+        let strict = texts[1].strict_at(sight.input).filter(is_all);
+        let closing = strict.or_else(|| texts[1].lenient_at(sight).filter(is_all));
         let is_blank = || sight.input.iter().all(|byte| text::is_space(*byte));
-        Ok(closing.is_some_and(|found| is_all(&found)) || sight.is_whole && is_blank())
+        Ok(closing.is_some() || sight.is_whole && is_blank())
     }
 
     /// Passes what is no part of a board, up to where its next row can be or it has to end.
@@ -562,6 +586,8 @@ impl<R: Read> Passage<R> {
         let at = self.input.position();
         let row = u32::try_from(seen.rows.saturating_sub(1)).unwrap_or(u32::MAX);
         if let Some(&byte) = self.input.rest().first() {
+            // What is wrong with the row's width is this.
+            board.drop_fault_of_width(row);
             board.fault(ShapeFault::Unexpected { row, byte, at });
         }
         if !grammar.has_lines() {
@@ -593,9 +619,10 @@ impl<R: Read> Passage<R> {
         }
         let is_list = grammar.row.is_list();
         let is_short = seen.rows < n || seen.last_cells < n && !is_list;
-        if is_short && self.is_cut_off(is_list)? {
+        if is_short && self.ends_here(is_list)? {
             board.drop_faults_of_width();
             board.fault(ShapeFault::CutOff { rows });
+            self.is_cut_off = true;
             return Ok(());
         }
         let is_regular = if is_list {
@@ -607,13 +634,17 @@ impl<R: Read> Passage<R> {
             board.drop_faults_of_width();
             board.fault(ShapeFault::OtherSize { n: rows });
         } else if seen.rows != n {
-            board.fault(ShapeFault::Rows { rows });
+            board.fault(if is_list {
+                ShapeFault::Numbers { count: rows }
+            } else {
+                ShapeFault::Rows { rows }
+            });
         }
         Ok(())
     }
 
     /// Whether the file ends here; a list of numbers, in the middle of a line.
-    fn is_cut_off(&mut self, is_list: bool) -> io::Result<bool> {
+    fn ends_here(&mut self, is_list: bool) -> io::Result<bool> {
         self.input.look_ahead(LOOK_AHEAD)?;
         let rest = self.input.rest();
         let is_blank = rest.iter().all(|byte| text::is_space(*byte));

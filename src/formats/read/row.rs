@@ -147,6 +147,33 @@ impl Width {
     }
 }
 
+/// Puts down the queens of rows that stand in lines; `false` if one has not exactly one, or anything
+/// else in it.
+fn plain_rows(
+    rows: &[u8],
+    (queen, empty): (u8, u8),
+    between: &[u8],
+    n: usize,
+    queens: &mut Vec<Square>,
+) -> bool {
+    for (row, line) in (0..).zip(rows.chunks(n + between.len())) {
+        let (cells, end) = line.split_at(n);
+        // Without a branch in it: the letters are looked at side by side.
+        let (mut column, mut count, mut others) = (0, 0, 0);
+        for (index, &byte) in (0u32..).zip(cells) {
+            let is_queen = byte == queen;
+            column |= if is_queen { index } else { 0 };
+            count += u32::from(is_queen);
+            others |= if is_queen { 0 } else { byte ^ empty };
+        }
+        if count != 1 || others != 0 || !(end.is_empty() || starts_with(end, between)) {
+            return false;
+        }
+        queens.push(Square::new(row, column));
+    }
+    true
+}
+
 /// A cell as it was found.
 struct Cell {
     bytes: usize,
@@ -219,6 +246,37 @@ impl Cells {
 }
 
 impl<R: Read> Passage<R> {
+    /// Reads the rows of a board all at once, if each has one queen and everything is to the byte; most
+    /// boards are so.
+    pub(super) fn read_plain_rows(
+        &mut self,
+        grammar: &Grammar,
+        board: &mut ReadBoard,
+    ) -> io::Result<bool> {
+        let Row::Cells(Cells { bytes: Some(letters), is_separate: true, .. }) = &grammar.row else {
+            return Ok(false);
+        };
+        let Some(between) = grammar.between_rows.plain().filter(|text| text.ends_with(b"\n"))
+        else {
+            return Ok(false);
+        };
+        let n = grammar.size.as_usize();
+        let line = n + between.len();
+        let bytes = n * line - between.len();
+        self.input.look_ahead(bytes + 1)?;
+        let Some((rows, rest)) = self.input.rest().split_at_checked(bytes) else {
+            return Ok(false);
+        };
+        let is_longer = rest.first().is_some_and(|byte| [letters.0, letters.1].contains(byte));
+        if is_longer || !plain_rows(rows, *letters, between, n, &mut board.queens) {
+            board.queens.clear();
+            return Ok(false);
+        }
+        board.rows = grammar.size.get();
+        self.input.pass_lines(bytes, board.rows - 1, board.rows);
+        Ok(true)
+    }
+
     /// Reads a row, and answers with how many squares it has; `None` if none stands here.
     pub(super) fn read_row(
         &mut self,

@@ -74,6 +74,11 @@ impl Text {
         Self { atoms, plain }
     }
 
+    /// The text where it has no number that changes.
+    pub fn plain(&self) -> Option<&[u8]> {
+        self.plain.as_deref()
+    }
+
     pub fn is_empty(&self) -> bool {
         self.atoms.is_empty()
     }
@@ -217,10 +222,13 @@ impl Matching<'_> {
         let is_at_end = self.is_whole && run.len() == self.rest().len();
         let deviations = compare_spaces(wanted, run, self.lines_matter, is_at_end)?;
         let bytes = run.len();
+        // Where the two part.
+        let same = wanted.iter().zip(run).take_while(|(wanted, found)| wanted == found).count();
+        self.found.bytes += same;
         for deviation in deviations.into_iter().flatten() {
             self.note(deviation);
         }
-        self.found.bytes += bytes;
+        self.found.bytes += bytes - same;
         Some(())
     }
 

@@ -134,7 +134,7 @@ fn lines_around(
     file.seek(SeekFrom::Start(start))?;
     let mut bytes = Vec::new();
     file.take(place.byte - start + BYTES_BEHIND).read_to_end(&mut bytes)?;
-    let is_whole = bytes.len() as u64 <= place.byte - start + BYTES_BEHIND - 1;
+    let is_whole = (bytes.len() as u64) < place.byte - start + BYTES_BEHIND;
     let split = (place.byte - start).min(bytes.len() as u64) as usize;
     let (before, behind) = bytes.split_at(split);
     // The line of the place begins in one half and ends in the other.

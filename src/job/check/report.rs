@@ -280,7 +280,8 @@ impl Checked {
         if self.form.is_none() {
             return Verdict::Nothing;
         }
-        let is_clean = self.faulty_count == 0 && self.repeat_count == 0;
+        let is_of_size = self.board_size() == self.size;
+        let is_clean = self.faulty_count == 0 && self.repeat_count == 0 && is_of_size;
         let lacks = match self.wanted {
             Wanted::Some => self.solutions == 0,
             Wanted::AllInOrder | Wanted::AllInAnyOrder => {

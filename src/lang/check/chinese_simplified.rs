@@ -101,6 +101,9 @@ impl CheckWords for SimplifiedChinese {
                 format!("第 {} 行有 {} 格，应为 {n} 格", row + 1, number_text(cells))
             }
             ShapeFault::Rows { rows } => format!("有 {} 行，应为 {n} 行", number_text(rows.into())),
+            ShapeFault::Numbers { count } => {
+                format!("有 {} 个数，应为 {n} 个", number_text(count.into()))
+            }
             ShapeFault::OtherSize { n: other } => {
                 format!("是 {other} × {other} 的棋盘，应为 {n} × {n}")
             }

@@ -101,6 +101,9 @@ impl CheckWords for TraditionalChinese {
                 format!("第 {} 列有 {} 格，應為 {n} 格", row + 1, number_text(cells))
             }
             ShapeFault::Rows { rows } => format!("有 {} 列，應為 {n} 列", number_text(rows.into())),
+            ShapeFault::Numbers { count } => {
+                format!("有 {} 個數，應為 {n} 個", number_text(count.into()))
+            }
             ShapeFault::OtherSize { n: other } => {
                 format!("是 {other} × {other} 的棋盤，應為 {n} × {n}")
             }

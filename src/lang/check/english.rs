@@ -120,6 +120,9 @@ impl CheckWords for English {
             ShapeFault::Rows { rows } => {
                 format!("{}, not {n}", plural(rows.into(), "row", "rows"))
             }
+            ShapeFault::Numbers { count } => {
+                format!("{}, not {n}", plural(count.into(), "number", "numbers"))
+            }
             ShapeFault::OtherSize { n: other } => {
                 format!("A board of {other} by {other}, not of {n} by {n}")
             }

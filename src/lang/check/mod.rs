@@ -132,10 +132,9 @@ pub fn check_report(
         if let (Finding::Faulty(index), Some(size)) = (finding, checked.board_size()) {
             let sentences =
                 board_faults(words, &checked.faulty[index], size, naming(size), MOST_SENTENCES);
-            // A single one has just been said.
-            if sentences.as_slice() != [detail] {
-                lines.extend(sentences.iter().map(|sentence| format!("    {sentence}")));
-            }
+            // One of them may just have been said.
+            let others = sentences.iter().filter(|sentence| **sentence != detail);
+            lines.extend(others.map(|sentence| format!("    {sentence}")));
         }
     }
     if left > 0 {

@@ -190,7 +190,10 @@ fn crossed_rows(shown: &ShownBoard) -> Vec<u64> {
         ShapeFault::Width { row, .. }
         | ShapeFault::Outside { row, .. }
         | ShapeFault::Unexpected { row, .. } => Some(row.into()),
-        ShapeFault::Rows { .. } | ShapeFault::OtherSize { .. } | ShapeFault::CutOff { .. } => None,
+        ShapeFault::Rows { .. }
+        | ShapeFault::Numbers { .. }
+        | ShapeFault::OtherSize { .. }
+        | ShapeFault::CutOff { .. } => None,
     });
     let pairs = if fault.shape.is_empty() { shown.conflicts.pairs() } else { &[] };
     let of_pairs = pairs.iter().flat_map(|&(a, b, _): &Pair| [a.row.into(), b.row.into()]);
