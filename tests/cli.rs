@@ -490,3 +490,129 @@ mod one_and_formats {
         }
     }
 }
+
+mod check {
+    use super::*;
+    use std::io::Write as _;
+    use std::thread;
+
+    /// Exit code and what is printed, of a check of a text on standard input.
+    fn checked(arguments: &[&str], text: &[u8]) -> (Option<i32>, String) {
+        let mut child = command(&[&["check"], arguments].concat())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let text = text.to_vec();
+        // The child may end before it has read all.
+        let writer = thread::spawn(move || drop(stdin.write_all(&text)));
+        let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+        writer.join().unwrap();
+        assert_eq!(String::from_utf8_lossy(&stderr), "");
+        (status.code(), String::from_utf8(stdout).unwrap())
+    }
+
+    #[test]
+    fn says_that_a_file_is_the_answer_and_succeeds() {
+        assert_eq!(
+            printed(&["check", "tests/golden/dots-8.txt"]),
+            "The answer, to the byte\n6\u{202f}716 bytes, 828 lines\nForm: dots, n = 8\n\
+             92 boards read, all of them solutions\n"
+        );
+        let golden = golden(Preset::Leetcode, 6).unwrap();
+        assert_eq!(checked(&["-f", "leetcode", "-n", "6"], golden.as_bytes()).0, Some(0));
+    }
+
+    #[test]
+    fn finds_faults_and_ends_with_one() {
+        let (code, report) = checked(&[], &fs::read("tests/faults/repeat.txt").unwrap());
+        assert_eq!(code, Some(1));
+        assert_eq!(
+            report,
+            "Not the full answer\n215 bytes, 35 lines\nForm: dots, n = 6\n\
+             5 boards read, all of them solutions\n- Board 3 repeats board 1: Line 15 on\n\
+             - Not in order: Board 3 belongs before the one above it\n\
+             - First difference: line 15, column 2: Byte 88: expected ., found Q\n"
+        );
+    }
+
+    #[test]
+    fn accepts_what_the_judge_accepts() {
+        let any_order = fs::read("tests/faults/not-in-order.txt").unwrap();
+        assert_eq!(checked(&["-f", "dots"], &any_order).0, Some(0));
+        // One board is enough where any will do, but not where all are asked for.
+        assert_eq!(checked(&["-f", "boj9175"], b"4\n1 3 0 2\n").0, Some(0));
+        assert_eq!(checked(&["-f", "alx"], b"[[0, 1], [1, 3], [2, 0], [3, 2]]\n").0, Some(1));
+        // In order where the order counts.
+        assert_eq!(
+            checked(
+                &["-f", "alx"],
+                b"[[0, 2], [1, 0], [2, 3], [3, 1]]\n[[0, 1], [1, 3], [2, 0], [3, 2]]\n"
+            )
+            .0,
+            Some(1)
+        );
+    }
+
+    #[test]
+    fn reports_as_json_what_it_reports_in_words() {
+        let (code, report) = checked(&["--json"], &fs::read("tests/faults/attack.txt").unwrap());
+        let report: serde_json::Value = serde_json::from_str(&report).unwrap();
+        assert_eq!(code, Some(1));
+        assert_eq!(report["verdict"], "faulty");
+        assert_eq!(report["form"]["preset"], "dots");
+        assert_eq!((&report["boards"], &report["solutions"]), (&4.into(), &3.into()));
+        assert_eq!(report["faulty"][0]["board"], 2);
+        assert_eq!(report["faulty"][0]["at"]["line"], 8);
+        assert_eq!(
+            report["faulty"][0]["why"][0],
+            "Row 3, column 2 and row 4, column 2: same column"
+        );
+        assert_eq!(report["missing"][0]["columns"], serde_json::json!([3, 6, 2, 5, 1, 4]));
+        assert_eq!(report["first_difference"]["expected"], ".");
+    }
+
+    #[test]
+    fn long_lists_are_cut_off_and_said_to_be() {
+        let boards = "Q...\n.Q..\n..Q.\n...Q\n\n".repeat(30);
+        let (_, report) = checked(&[], boards.as_bytes());
+        assert_eq!(report.matches("is no solution: ").count(), 20);
+        assert!(report.ends_with("- and 10 more\n"), "{report}");
+    }
+
+    #[test]
+    fn refuses_what_cannot_be_read_in_one_sentence() {
+        let nowhere = refusal(&["check", "tests/nowhere.txt"], 3);
+        assert_eq!(nowhere, "queenside: nowhere.txt was not opened: there is no such file");
+        assert!(refusal(&["check", "tests"], 3).contains("tests was not opened"));
+        assert!(
+            refusal(&["check", "-f", "nothing", "tests/golden/dots-8.txt"], 2).contains("dots")
+        );
+        assert!(
+            refusal(&["check", "-n", "0", "tests/golden/dots-8.txt"], 2).contains("board size")
+        );
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn ends_quietly_when_it_is_interrupted_or_nobody_reads() {
+        let mut child = command(&["check"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        stdin.write_all(&golden(Preset::Dots, 8).unwrap().repeat(100).into_bytes()).unwrap();
+        let id = child.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+        // What waits for its input sees the signal when there is more of it.
+        while stdin.write_all(b"\n").is_ok() {
+            thread::sleep(std::time::Duration::from_millis(10));
+        }
+        let Output { status, stdout, .. } = child.wait_with_output().unwrap();
+        assert_eq!((status.code(), stdout.len()), (Some(130), 0));
+    }
+}
