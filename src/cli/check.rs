@@ -42,7 +42,7 @@ impl CheckFile {
     pub fn run(&self) -> Done {
         let source = self.file.clone().map_or(CheckSource::StandardInput, CheckSource::File);
         let check = Check { source, size: self.n, preset: self.format };
-        let mut follower = Follower::new(self.quiet);
+        let mut follower = Follower::of_reader(self.quiet);
         let job = start_check(check, follower.wake());
         let end = follower
             .follow(&job, |progress| (Some(words().check_progress(progress)), Enough::NotYet))?;

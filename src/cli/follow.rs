@@ -22,6 +22,8 @@ pub struct Follower {
     woken: Receiver<()>,
     interrupted: Arc<AtomicBool>,
     progress: Option<ProgressLine>,
+    /// How long a job may take to end that is interrupted; for ever if `None`.
+    patience: Option<Duration>,
 }
 
 impl Follower {
@@ -35,7 +37,14 @@ impl Follower {
             let _ = sender.try_send(());
         });
         let is_shown = !quiet && stderr().is_terminal();
-        Self { wake, woken, interrupted, progress: is_shown.then(ProgressLine::new) }
+        let progress = is_shown.then(ProgressLine::new);
+        Self { wake, woken, interrupted, progress, patience: None }
+    }
+
+    /// For a job that only reads: it may wait for its input beyond the reach of a stop, and leaves
+    /// nothing to be tidied up.
+    pub fn of_reader(quiet: bool) -> Self {
+        Self { patience: Some(Duration::from_millis(500)), ..Self::new(quiet) }
     }
 
     pub fn wake(&self) -> Wake {
@@ -52,10 +61,15 @@ impl Follower {
         job: &Job<U, E>,
         mut take: impl FnMut(U) -> (Option<String>, Enough),
     ) -> Result<E, Failure> {
+        let mut stopped_at = None;
         loop {
             let _ = self.woken.recv_timeout(PATIENCE);
             if self.interrupted.load(Ordering::Relaxed) {
                 job.stop();
+                let since = stopped_at.get_or_insert_with(Instant::now).elapsed();
+                if self.patience.is_some_and(|patience| since > patience) {
+                    return Err(Failure::Interrupted);
+                }
             }
             for report in job.waiting_reports() {
                 match report {

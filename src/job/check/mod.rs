@@ -68,9 +68,6 @@ pub enum CheckEnd {
 
 type CheckReports = Reports<CheckProgress, CheckEnd>;
 
-/// Time a check has for ending when the window closes: a disk may be slow.
-const PATIENCE: Duration = Duration::from_secs(2);
-
 /// Memory in which solutions are kept to find repeats: some five million of n = 16.
 pub const SEEN_BYTES: usize = 160 << 20;
 
@@ -85,11 +82,11 @@ const NODES_BETWEEN_CHECKS: u64 = 1 << 16;
 
 /// Checks a file.
 pub fn start_check(check: Check, wake: Wake) -> Job<CheckProgress, CheckEnd> {
-    Job::start("check", AtDrop::JoinFor(PATIENCE), wake, move |control, reports| {
-        match check.run(control, reports) {
-            Ok(checked) => CheckEnd::Checked(Box::new(checked)),
-            Err(error) => CheckEnd::Failed(error),
-        }
+    // It leaves nothing behind, and a pipe may hold it up for ever: one that is not wanted is let go.
+    let at_drop = AtDrop::JoinFor(Duration::ZERO);
+    Job::start("check", at_drop, wake, move |control, reports| match check.run(control, reports) {
+        Ok(checked) => CheckEnd::Checked(Box::new(checked)),
+        Err(error) => CheckEnd::Failed(error),
     })
 }
 

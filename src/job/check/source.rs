@@ -108,13 +108,19 @@ impl<'a> Passing<'a> {
     /// The beginning of the file, and whether that is all.
     pub fn sample(&mut self, most_bytes: usize) -> Result<(&[u8], bool), Broken> {
         let sample = self.sample.get_mut();
-        // Not all at once: a pipe may be slow, and the check ended meanwhile.
-        const CHUNK_BYTES: u64 = 1 << 16;
+        let mut chunk = [0; 1 << 14];
         let mut is_whole = false;
         while sample.len() < most_bytes && !is_whole {
+            // A pipe may be slow, and the check ended meanwhile.
             self.control.check()?;
-            let read = (&mut self.source).take(CHUNK_BYTES).read_to_end(sample);
-            is_whole = read.map_err(Broken::Failed)? == 0;
+            match self.source.read(&mut chunk) {
+                Ok(read) => {
+                    is_whole = read == 0;
+                    sample.extend_from_slice(&chunk[..read]);
+                }
+                Err(cause) if cause.kind() == io::ErrorKind::Interrupted => {}
+                Err(cause) => return Err(Broken::Failed(cause)),
+            }
         }
         Ok((self.sample.get_ref(), is_whole))
     }
