@@ -10,8 +10,8 @@ use proptest::prelude::*;
 use queenside::board::Size;
 use queenside::formats::{BoardWriter, Preset};
 use queenside::job::{
-    Check, CheckEnd, CheckProgress, CheckSource, Checked, Excerpt, Job, Missing, Report, Verdict,
-    WantedExcerpt, start_check, start_excerpt,
+    Check, CheckEnd, CheckProgress, CheckSource, Checked, Excerpt, Job, LookAt, Missing, Report,
+    Verdict, start_check, start_excerpt,
 };
 use queenside::lang;
 use queenside::search::{Catalogue, Problem};
@@ -307,10 +307,10 @@ fn one_line_without_end_is_one_board_at_the_most() {
     assert_eq!(checked.solutions, 0);
 }
 
-fn excerpt(text: &[u8], checked: &Checked, wanted: WantedExcerpt) -> Excerpt {
+fn excerpt(text: &[u8], checked: &Checked, wanted: LookAt) -> Excerpt {
     let mark = match wanted {
-        WantedExcerpt::Board(number) => checked.mark_before(number),
-        WantedExcerpt::At(at) => checked.mark_before_place(at),
+        LookAt::Board(number) => checked.mark_before(number),
+        LookAt::Place(at) => checked.mark_before_place(at),
     };
     let form = checked.form.clone().unwrap();
     let source = CheckSource::Text(text.into());
@@ -328,7 +328,7 @@ fn any_board_is_found_again_with_its_lines() {
         let checked = check_text(&text);
         let solutions = Catalogue::complete(&Problem::empty_board(n).unwrap());
         for number in [1, 2, 170, 351, 352] {
-            let excerpt = excerpt(&text, &checked, WantedExcerpt::Board(number));
+            let excerpt = excerpt(&text, &checked, LookAt::Board(number));
             let board = excerpt.board.unwrap();
             assert_eq!(board.board, number, "{}", preset.name());
             let columns: Vec<_> = board.queens.iter().map(|queen| queen.column).collect();
@@ -351,7 +351,7 @@ fn a_place_leads_to_the_board_it_lies_in() {
     let text = std::fs::read(fault("unexpected")).unwrap();
     let checked = check_text(&text);
     let at = checked.difference().unwrap().at;
-    let found = excerpt(&text, &checked, WantedExcerpt::At(at));
+    let found = excerpt(&text, &checked, LookAt::Place(at));
     assert_eq!(found.board.unwrap().board, 2);
     assert_eq!(found.focus, 10);
 }

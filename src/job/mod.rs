@@ -20,8 +20,8 @@ mod search;
 
 pub use check::{
     Check, CheckEnd, CheckProgress, CheckSource, Checked, Compared, Difference, Excerpt,
-    ExcerptLine, FaultyBoard, Finding, FoundDeviation, Letter, ListOrder, MOST_LISTED, Mark,
-    Missing, Repeat, SEEN_BYTES, Verdict, WantedExcerpt, start_check, start_excerpt,
+    ExcerptLine, FaultyBoard, Finding, FoundDeviation, Letter, ListOrder, LookAt, MOST_LISTED,
+    Mark, Missing, Repeat, SEEN_BYTES, Verdict, start_check, start_excerpt,
 };
 pub use construct::{Constructed, start_construct};
 pub use control::{Cancelled, Control};

@@ -11,7 +11,7 @@ use crate::formats::{Position, Preset, Recognised};
 use crate::job::file::FileError;
 use crate::job::{
     Check, CheckEnd, CheckProgress, CheckSource, Checked, Excerpt, Failure, FaultyBoard, Finding,
-    Job, ListOrder, Missing, Report, Wake, WantedExcerpt, start_check, start_excerpt,
+    Job, ListOrder, LookAt, Missing, Report, Wake, start_check, start_excerpt,
 };
 
 /// What is being checked, or has been.
@@ -182,15 +182,15 @@ impl Checking {
     pub(super) fn go_to_board(&mut self, number: u64) {
         if (1..=self.boards()).contains(&number) {
             self.chosen = self.stops.iter().position(|stop| stop.at == StopAt::Board(number));
-            self.look_at(WantedExcerpt::Board(number));
+            self.look_at(LookAt::Board(number));
         }
     }
 
     fn go_to_stop(&mut self, stop: usize) {
         self.chosen = Some(stop);
         match self.stops[stop].at {
-            StopAt::Board(number) => self.look_at(WantedExcerpt::Board(number)),
-            StopAt::Place(at) => self.look_at(WantedExcerpt::At(at)),
+            StopAt::Board(number) => self.look_at(LookAt::Board(number)),
+            StopAt::Place(at) => self.look_at(LookAt::Place(at)),
             StopAt::Missing(index) => self.show_missing(index),
             StopAt::Nowhere => {}
         }
@@ -212,11 +212,11 @@ impl Checking {
         self.excerpt = None;
     }
 
-    fn look_at(&mut self, wanted: WantedExcerpt) {
+    fn look_at(&mut self, wanted: LookAt) {
         let Some(checked) = &self.checked else { return };
         let mark = match wanted {
-            WantedExcerpt::Board(number) => checked.mark_before(number),
-            WantedExcerpt::At(at) => checked.mark_before_place(at),
+            LookAt::Board(number) => checked.mark_before(number),
+            LookAt::Place(at) => checked.mark_before_place(at),
         };
         let form = checked.form.clone().unwrap_or_else(Recognised::none);
         let source = self.source.clone();
@@ -268,7 +268,7 @@ impl Checking {
             self.chosen = chosen;
         }
         if self.boards() == 0 && self.looking.is_none() {
-            self.look_at(WantedExcerpt::At(Position::START));
+            self.look_at(LookAt::Place(Position::START));
         }
     }
 

@@ -260,7 +260,12 @@ impl<R: Read> Passage<R> {
         else {
             return Ok(false);
         };
+        /// All of the board is in memory meanwhile.
+        const LARGEST: usize = 1 << 10;
         let n = grammar.size.as_usize();
+        if n > LARGEST {
+            return Ok(false);
+        }
         let line = n + between.len();
         let bytes = n * line - between.len();
         self.input.look_ahead(bytes + 1)?;
@@ -425,14 +430,11 @@ impl<R: Read> Passage<R> {
             place.and_then(|place| u32::try_from(place).ok()).filter(|place| *place < Size::MAX)
         };
         let size = grammar.size;
-        let mut is_outside = |place: u64| {
-            let is_outside = from_base(place).is_none_or(|place| place >= size.get());
-            if is_outside {
-                board.fault(ShapeFault::Outside { row: index, number: place });
+        for number in row.into_iter().chain([column]) {
+            if from_base(number).is_none_or(|place| place >= size.get()) {
+                board.fault(ShapeFault::Outside { row: index, number });
             }
-            is_outside
-        };
-        let _ = row.is_some_and(&mut is_outside) | is_outside(column);
+        }
         let row_from_0 = row.map_or(Some(index), from_base);
         if let (Some(row), Some(column)) = (row_from_0, from_base(column)) {
             let square = Square::new(row, column);

@@ -11,10 +11,10 @@ use crate::job::{AtDrop, Control, Job, Wake};
 
 /// What is to be looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum LookAt {
     Board(u64),
     /// The board that a place lies in, or that it follows.
-    At(Position),
+    Place(Position),
 }
 
 /// A part of a file.
@@ -58,7 +58,7 @@ pub fn start_excerpt(
     source: CheckSource,
     form: Recognised,
     mark: Option<Mark>,
-    wanted: Wanted,
+    wanted: LookAt,
     wake: Wake,
 ) -> Job<(), Result<Excerpt, FileError>> {
     // Nobody waits for a slow disk: a look that is no longer wanted is let go.
@@ -74,7 +74,7 @@ fn look(
     mut file: Box<dyn super::source::Anywhere>,
     form: &Recognised,
     mark: Option<Mark>,
-    wanted: Wanted,
+    wanted: LookAt,
     control: &Control,
 ) -> io::Result<Excerpt> {
     let found = match (mark, form.size) {
@@ -86,9 +86,9 @@ fn look(
         _ => None,
     };
     let start = match (wanted, &found) {
-        (Wanted::At(at), _) => at,
-        (Wanted::Board(_), Some((board, _))) => board.at,
-        (Wanted::Board(_), None) => Position::START,
+        (LookAt::Place(at), _) => at,
+        (LookAt::Board(_), Some((board, _))) => board.at,
+        (LookAt::Board(_), None) => Position::START,
     };
     let lines = lines_around(&mut *file, form, start)?;
     let board_end = found.as_ref().map_or(0, |(_, end)| *end);
@@ -100,7 +100,7 @@ fn look(
 fn find(
     mut reader: Reader<impl io::Read>,
     first: u64,
-    wanted: Wanted,
+    wanted: LookAt,
     control: &Control,
 ) -> io::Result<Option<(FaultyBoard, u64)>> {
     let mut board = ReadBoard::default();
@@ -108,14 +108,14 @@ fn find(
     let mut number = first;
     while reader.next_board(&mut board)? {
         let at = board.at.unwrap_or(Position::START);
-        if matches!(wanted, Wanted::At(place) if last.is_some() && at.byte > place.byte) {
+        if matches!(wanted, LookAt::Place(place) if last.is_some() && at.byte > place.byte) {
             break;
         }
         control.check().map_err(|_| io::Error::other("cancelled"))?;
         let (queens, shape) = (board.queens.clone(), board.faults.clone());
         let found = FaultyBoard { board: number, at, rows: board.rows, queens, shape };
         last = Some((found, reader.position().line));
-        if wanted == Wanted::Board(number) {
+        if wanted == LookAt::Board(number) {
             break;
         }
         reader.take_notes();

@@ -28,7 +28,7 @@ use seen::{Before, Seen};
 use source::{Broken, Passing};
 
 pub use compare::{Compared, Difference, Letter};
-pub use excerpt::{Excerpt, ExcerptLine, Wanted as WantedExcerpt, start_excerpt};
+pub use excerpt::{Excerpt, ExcerptLine, LookAt, start_excerpt};
 pub use finding::Finding;
 pub use order::ListOrder;
 pub use report::{Checked, FaultyBoard, FoundDeviation, Mark, Missing, Repeat, Verdict};
