@@ -103,7 +103,7 @@ struct Score {
     boards: u64,
     /// It is the form that was asked for, and otherwise in fewer places than it has boards.
     is_asked_for: bool,
-    /// Less what is otherwise, in thousandths of a board.
+    /// Less what is otherwise, in millionths of a board: a sample can have thousands.
     notes: i64,
 }
 
@@ -220,7 +220,7 @@ impl Tally {
         const LEAST_BYTES: u64 = 300;
         let all = self.boards + self.strays;
         let boards = (self.points * 1_000 / FULL_POINTS).checked_div(all)?;
-        let notes = -(self.notes * 1_000 / self.boards.max(1) as i64);
+        let notes = -(self.notes * 1_000_000 / self.boards.max(1) as i64);
         let of_bytes = (self.bytes * 1_000).checked_div(bytes)?;
         let score = Score { boards, is_asked_for: false, notes };
         (boards >= LEAST && of_bytes >= LEAST_BYTES).then_some(score)
