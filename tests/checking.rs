@@ -183,7 +183,7 @@ fn what_is_otherwise_in_one_place_is_said_with_the_place() {
     says("byte-order-mark", None, &["A byte order mark (BOM) at the start: Line 1, column 1"]);
     says("heading-number", None, &["4 stands where 3 belongs: Line 15, column 5"]);
     says("heading-missing", None, &["A board has no heading: Line 15, column 1"]);
-    says("total", None, &["The total says 5, and 4 boards are there: Line 2, column 1"]);
+    says("total", None, &["The total says 5, not 4: Line 2, column 1"]);
     says(
         "end-missing",
         Some(Preset::Luogu),
@@ -198,7 +198,7 @@ fn what_is_otherwise_in_one_place_is_said_with_the_place() {
 
 #[test]
 fn what_is_no_list_of_boards_is_said_to_be_none() {
-    says("empty", None, &["The file is empty"]);
+    says("empty", None, &["The file is empty: For n = 2 and 3 it may have to be: give n"]);
     says("prose", None, &["There is no board in it: Nothing in it looks like rows of queens"]);
     says("utf-16", None, &["The file is in UTF-16: Save it in UTF-8 to have it checked"]);
     says("none", None, &["It says that there is no solution: Give n to have that checked"]);

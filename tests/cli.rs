@@ -534,7 +534,7 @@ mod check {
             "Not the full answer\n215 bytes, 35 lines\nForm: dots, n = 6\n\
              5 boards read, all of them solutions\n- Board 3 repeats board 1: Line 15 on\n\
              - Not in order: Board 3 belongs before the one above it\n\
-             - First difference: line 15, column 2: Byte 88: expected ., found Q\n"
+             - First difference: line 15, column 2: Byte 88: expected “.”, found “Q”\n"
         );
     }
 

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use super::layout::{Body, Layout, LineEnd};
+use super::layout::{Body, Layout, LineEnd, Text};
 use super::preset::PLAIN;
 use super::read::{Deviation, Note, ReadBoard, Reader};
 use super::{Encoding, Preset};
-use crate::board::Size;
+use crate::board::{Size, is_solution};
 
 /// In what form a file is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,6 +81,12 @@ pub struct Sample<'a> {
 
 /// Tells the form of a file; `None` if no board can be made out.
 pub fn recognise(sample: Sample<'_>) -> Option<Recognised> {
+    // Where there is no solution, `0` is that word rather than a board.
+    if sample.size.is_some_and(|size| !size.has_solution())
+        && let Some(recognised) = nothing_in(sample)
+    {
+        return Some(recognised);
+    }
     let line_end = line_end_in(sample.bytes);
     let sizes = sizes_in(sample);
     let mut best: Option<(Score, Recognised)> = None;
@@ -117,7 +123,8 @@ fn candidates(
     let from_other_base =
         presets.filter_map(|preset| Some((with_other_base(preset.layout())?, Some(preset))));
     let encoding = encoding_of(sample.bytes);
-    let of_its_own = own_grid(sample.bytes).map(|layout| (layout, None));
+    let of_its_own = own_grid(sample.bytes).into_iter().chain(own_lists());
+    let of_its_own = of_its_own.map(|layout| (layout, None));
     let forms = as_they_are.chain(from_other_base).chain(of_its_own);
     forms.map(move |(mut layout, preset)| {
         if encoding == Encoding::Gbk {
@@ -148,8 +155,11 @@ fn trial(layout: &Layout, preset: Option<Preset>, size: Size, sample: Sample<'_>
     let (bytes, is_whole) = enough_of(sample, size);
     let mut reader = Reader::new(bytes, layout, size).ok()?;
     let (mut board, mut columns) = (ReadBoard::default(), Vec::new());
+    /// So much without a board is not read on.
+    const HOPELESS: u64 = 100;
     // What has a queen outside is rather no board, if nobody says so.
     let is_asked_for = preset.is_some() && preset == sample.preset;
+    let is_list = matches!(layout.body, Body::Columns { .. } | Body::Squares { .. });
     let mut passed = 0;
     let mut before = Tally::default();
     let mut tally = Tally::default();
@@ -159,9 +169,9 @@ fn trial(layout: &Layout, preset: Option<Preset>, size: Size, sample: Sample<'_>
         tally.add_notes(reader.take_notes());
         tally.boards += 1;
         let points = if board.columns(size, &mut columns) {
-            FULL_POINTS
+            points_of(&columns, is_list)
         } else if board.faults.is_empty() && !board.queens.is_empty() {
-            FULL_POINTS / 2
+            FULL_POINTS / 4
         } else {
             u64::from(board.rows > 1 && (is_asked_for || !board.is_beyond()))
         };
@@ -172,6 +182,9 @@ fn trial(layout: &Layout, preset: Option<Preset>, size: Size, sample: Sample<'_>
             tally.bytes += reader.position().byte - from;
         }
         passed = reader.position().byte;
+        if tally.points == 0 && tally.boards + tally.strays > HOPELESS {
+            return None;
+        }
     }
     if is_whole || tally.boards < 2 {
         tally.add_notes(reader.take_notes());
@@ -184,16 +197,41 @@ fn trial(layout: &Layout, preset: Option<Preset>, size: Size, sample: Sample<'_>
     if size.get() == 1 && sample.size != Some(size) && tally.notes > 0 {
         return None;
     }
+    if layout.most_boards.is_some()
+        && reader.stated_total().is_some_and(|total| total < tally.boards)
+    {
+        score.notes -= 1_000_000;
+    }
     if sample.size == Some(size) {
         score.boards *= 2;
+    }
+    if is_asked_for {
+        score.boards = score.boards * 3 / 2;
     }
     score.is_asked_for = is_asked_for && tally.notes < tally.boards as i64;
     Some(score)
 }
 
-/// Points for a board with one queen in each row; half of them for any of the right shape, one for
-/// what else has rows.
-const FULL_POINTS: u64 = 4;
+/// Points for a solution; half of them for one queen in each row, where it is drawn or the columns are
+/// all different; a quarter for another board of the right shape, and one for what else has rows.
+const FULL_POINTS: u64 = 8;
+
+/// Points for columns by row, of a list or of what is drawn.
+fn points_of(columns: &[u32], is_list: bool) -> u64 {
+    if is_solution(columns) {
+        FULL_POINTS
+    } else if !is_list || is_permutation(columns) {
+        FULL_POINTS / 2
+    } else {
+        1
+    }
+}
+
+fn is_permutation(columns: &[u32]) -> bool {
+    let mut sorted = columns.to_vec();
+    sorted.sort_unstable();
+    sorted.iter().zip(0..).all(|(column, index)| *column == index)
+}
 
 /// What a trial has met.
 #[derive(Clone, Copy, Debug, Default)]
@@ -216,8 +254,8 @@ impl Tally {
 
     /// `None` if so little of all bytes is boards that they are there by chance.
     fn score(self, bytes: u64) -> Option<Score> {
-        const LEAST: u64 = 100;
-        const LEAST_BYTES: u64 = 300;
+        const LEAST: u64 = 50;
+        const LEAST_BYTES: u64 = 200;
         let all = self.boards + self.strays;
         let boards = (self.points * 1_000 / FULL_POINTS).checked_div(all)?;
         let notes = -(self.notes * 1_000_000 / self.boards.max(1) as i64);
@@ -230,10 +268,11 @@ impl Tally {
 /// As much of the beginning as a few boards of a size take.
 fn enough_of(sample: Sample<'_>, size: Size) -> (&[u8], bool) {
     const LEAST: usize = 1 << 13;
+    const MOST: usize = 1 << 18;
     /// Letters of a cell, in the forms that take most.
     const CELL: usize = 4;
     let cells = size.as_usize().saturating_mul(size.as_usize());
-    let bytes = LEAST.max(cells.saturating_mul(3 * CELL)).min(sample.bytes.len());
+    let bytes = cells.saturating_mul(3 * CELL).clamp(LEAST, MOST).min(sample.bytes.len());
     (&sample.bytes[..bytes], sample.is_whole && bytes == sample.bytes.len())
 }
 
@@ -258,7 +297,9 @@ fn sizes_in(sample: Sample<'_>) -> Vec<Size> {
     const MOST_SIZES: usize = 8;
     let mut votes: BTreeMap<u32, u32> = BTreeMap::new();
     let mut vote = |n: usize| {
-        if let Some(size) = u32::try_from(n).ok().and_then(Size::new) {
+        /// A larger board is told by its size alone.
+        const LARGEST: usize = 10_000;
+        if let Some(size) = Size::new(n.min(LARGEST + 1) as u32).filter(|_| n <= LARGEST) {
             *votes.entry(size.get()).or_default() += 1;
         }
     };
@@ -276,7 +317,7 @@ fn sizes_in(sample: Sample<'_>) -> Vec<Size> {
         // Beside the number, and the size, too.
         vote(numbers.len().saturating_sub(1));
         vote(numbers.len().saturating_sub(2));
-        numbers.first().into_iter().for_each(|digits| vote(digits.len()));
+        numbers.iter().take(LINES).for_each(|digits| vote(digits.len()));
         // In one long line, the rows and boards are in quotes or brackets.
         for part in text.split(['"', '\'']).skip(1).step_by(2).take(LINES) {
             vote(part.chars().count());
@@ -332,6 +373,33 @@ fn own_grid(bytes: &[u8]) -> Option<Layout> {
         },
         board_end: if has_blank_line { "\n" } else { "" }.into(),
         ..PLAIN
+    })
+}
+
+/// Lists of numbers as programs print them that no judge asks for.
+fn own_lists() -> impl Iterator<Item = Layout> {
+    let list =
+        |file_start, board_start, between_rows, board_end, between_boards, file_end| Layout {
+            file_start: Text::Borrowed(file_start),
+            board_start: Text::Borrowed(board_start),
+            between_rows: Text::Borrowed(between_rows),
+            board_end: Text::Borrowed(board_end),
+            between_boards: Text::Borrowed(between_boards),
+            file_end: Text::Borrowed(file_end),
+            ..PLAIN
+        };
+    let lists = [
+        list("", "", ",", "\n", "", ""),
+        list("", "", ", ", "\n", "", ""),
+        list("", "", ";", "\n", "", ""),
+        list("", "[", ", ", "]\n", "", ""),
+        list("", "(", ", ", ")\n", "", ""),
+        list("[", "[", ", ", "]", ", ", "]\n"),
+        list("[", "[", ",", "]", ",", "]\n"),
+    ];
+    lists.into_iter().flat_map(|layout| {
+        let from_0 = with_other_base(layout.clone());
+        std::iter::once(layout).chain(from_0)
     })
 }
 

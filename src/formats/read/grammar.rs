@@ -4,7 +4,7 @@
 use std::num::NonZeroU64;
 
 use super::row::Row;
-use super::text::{Part, Text, is_space};
+use super::text::{LOOK_AHEAD, Part, Text, is_space};
 use crate::board::Size;
 use crate::formats::Encoding;
 use crate::formats::layout::{Body, Layout, Order};
@@ -131,8 +131,15 @@ impl Grammar {
         before_rows.extend(self.group.iter().map(|group| &group.between_boards));
         let runs_in = begins && before_rows.iter().any(|text| text.ends_with_number());
         let runs_out = ends && after_rows.iter().any(|text| text.begins_with_digit());
+        // A board of digits alone could be a part of the total behind it.
+        let closings = [Some(&self.closing), self.group.as_ref().map(|group| &group.closing)];
+        let is_total = begins && closings.iter().flatten().any(|text| text.begins_with_digit());
         let is_joined = begins && ends && before_rows[3..].iter().any(|text| text.is_empty());
-        if runs_in || runs_out || is_joined { Err(Unreadable::JoinedNumbers) } else { Ok(()) }
+        if runs_in || runs_out || is_total || is_joined {
+            Err(Unreadable::JoinedNumbers)
+        } else {
+            Ok(())
+        }
     }
 
     /// What stands after so many boards, if another follows.
@@ -157,12 +164,53 @@ impl Grammar {
 
     /// Whether what is behind a row, the last of so many boards or another, stands here to the byte.
     pub fn goes_on_at(&self, input: &[u8], boards: u64) -> bool {
-        let before_row = [&self.between_rows, self.between_boards(boards)];
-        let row_behind = |text: &&Text| {
-            text.strict_at(input).is_some_and(|found| self.row.starts_at(&input[found.bytes..]))
-        };
+        self.stands_before_row(&self.between_rows, input) || self.is_behind_board(input, boards)
+    }
+
+    /// Whether what is behind so many boards stands here to the byte.
+    fn is_behind_board(&self, input: &[u8], boards: u64) -> bool {
         let closing = self.closing(boards).strict_at(input);
-        before_row.iter().any(row_behind) || closing.is_some_and(|found| found.bytes == input.len())
+        self.stands_before_row(self.between_boards(boards), input)
+            || closing.is_some_and(|found| found.bytes == input.len())
+    }
+
+    fn stands_before_row(&self, text: &Text, input: &[u8]) -> bool {
+        text.strict_at(input).is_some_and(|found| self.row.starts_at(&input[found.bytes..]))
+    }
+
+    /// Whether a file begins with words that a board does not.
+    pub fn has_words_at_start(&self) -> bool {
+        self.opening.has_words() && self.opening != self.heading
+    }
+
+    /// Whether rows stand behind a full board as if they were its own, fewer than another board has.
+    pub fn has_rows_too_many(&self, input: &[u8], boards: u64) -> bool {
+        let has_break = self.between_boards.line_ends() > self.between_rows.line_ends()
+            || self.heading.has_words();
+        let is_end = self.ends_board(input) || self.is_behind_board(input, boards);
+        if !has_break || !self.has_lines_of_rows() || is_end {
+            return false;
+        }
+        let Some(found) = self.between_rows.strict_at(input) else { return false };
+        self.rows_at(&input[found.bytes..])
+            .is_some_and(|rows| rows > 0 && rows < self.size.get().into())
+    }
+
+    /// Whether so many rows stand behind a blank line that belong to the board before it: not another
+    /// board's.
+    pub fn has_rows_behind_blank(&self, input: &[u8], rows: u64) -> bool {
+        let blank = input.iter().take_while(|byte| matches!(byte, b'\n' | b'\r')).count();
+        self.has_lines_of_rows() && self.rows_at(&input[blank..]) == Some(rows)
+    }
+
+    /// How many lines in a row begin with a row, if their end is in sight.
+    fn rows_at(&self, input: &[u8]) -> Option<u64> {
+        let seen = &input[..input.len().min(LOOK_AHEAD)];
+        let mut lines = seen.split(|byte| *byte == b'\n');
+        let rows = lines.by_ref().take_while(|line| self.row.starts_at(line)).count();
+        // The line behind them was in sight, too.
+        let is_ended = seen.split(|byte| *byte == b'\n').count() > rows;
+        (is_ended || seen.len() == input.len()).then_some(rows as u64)
     }
 
     /// Whether each row is a line of its own.

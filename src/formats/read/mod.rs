@@ -50,6 +50,8 @@ pub enum Deviation {
     },
     /// A board has no heading.
     HeadingMissing,
+    /// What stands before the first board is missing.
+    StartMissing,
     /// What stands behind the last board is missing.
     EndMissing,
     /// A line that is no board.
@@ -378,14 +380,27 @@ impl<R: Read> Passage<R> {
 
     /// Goes on to the next thing that can be a board; all up to there is none.
     fn pass_stray(&mut self, grammar: &Grammar) -> io::Result<bool> {
+        let is_at_start = self.input.position().line == 1 && self.boards == 0;
+        let mut is_first = true;
         loop {
+            let at = self.input.position();
             self.pass_blank_lines()?;
             if self.input.is_at_end()? {
                 return Ok(false);
             }
-            if self.pass_text(grammar, &grammar.heading)? {
+            if is_at_start && is_first && self.input.position() != at {
+                self.notes.push(Note { at, deviation: Deviation::BlankLineExtra });
+            }
+            if self.pass_opening_again(grammar)? {
                 return Ok(true);
             }
+            if self.pass_text(grammar, &grammar.heading)? {
+                if is_at_start && is_first && grammar.has_words_at_start() {
+                    self.note(Deviation::StartMissing);
+                }
+                return Ok(true);
+            }
+            is_first = false;
             if grammar.has_lines() && grammar.row.starts_at(self.input.rest()) {
                 if grammar.heading.has_words() {
                     self.note(Deviation::HeadingMissing);
@@ -401,6 +416,16 @@ impl<R: Read> Passage<R> {
                 return self.scan(grammar);
             }
         }
+    }
+
+    /// Passes what begins a file where one begins within another, as cases of a judge do.
+    fn pass_opening_again(&mut self, grammar: &Grammar) -> io::Result<bool> {
+        let number = self.next_number.take();
+        let is_here = grammar.has_words_at_start() && self.pass_text(grammar, &grammar.opening)?;
+        if !is_here {
+            self.next_number = number;
+        }
+        Ok(is_here)
     }
 
     /// Looks for a heading anywhere: where lines mean nothing.
@@ -465,9 +490,11 @@ impl<R: Read> Passage<R> {
         for (at, which, number) in found.numbers {
             let wanted = match which {
                 Figure::Number => {
-                    // One wrong number does not make those behind it wrong.
-                    let wanted = self.next_number.unwrap_or(number);
-                    self.next_number = Some(wanted.saturating_add(1));
+                    // The first may be that of a part, but none is 0; and one wrong number does not make
+                    // those behind it wrong.
+                    let wanted = self.next_number.unwrap_or(number.max(1));
+                    let counted = self.next_number.unwrap_or(number);
+                    self.next_number = Some(counted.saturating_add(1));
                     Some(wanted)
                 }
                 Figure::Total => {
@@ -537,19 +564,21 @@ impl<R: Read> Passage<R> {
             return Ok(Gap::Row);
         }
         let is_full = if grammar.row.is_list() {
-            seen.rows >= n && (text.is_empty() || self.is_end_of_board(grammar)?)
+            seen.rows >= n && self.is_end_of_board(grammar)?
         } else {
             // A board of another size has as many rows as its first is wide.
             seen.rows >= seen.first_cells.unwrap_or(n)
         };
-        if is_full {
+        let sight = self.sight(grammar, true);
+        if is_full
+            && (grammar.row.is_list() || !grammar.has_rows_too_many(sight.input, self.boards + 1))
+        {
             return Ok(Gap::EndOfBoard);
         }
-        let sight = self.sight(grammar, true);
         let row_behind = |found: &Found| grammar.row.starts_at(&sight.input[found.bytes..]);
-        if !grammar.ends_board(sight.input)
-            && let Some(found) = text.lenient_at(sight).filter(row_behind)
-        {
+        let ends_board = grammar.ends_board(sight.input)
+            && !(seen.rows < n && grammar.has_rows_behind_blank(sight.input, n - seen.rows));
+        if !ends_board && let Some(found) = text.lenient_at(sight).filter(row_behind) {
             self.take(grammar, found);
             return Ok(Gap::Row);
         }
@@ -583,8 +612,18 @@ impl<R: Read> Passage<R> {
         seen: &mut Seen,
         board: &mut ReadBoard,
     ) -> io::Result<Gap> {
+        // A line that begins with something else may stand for a row, or between two.
+        let text = &grammar.between_rows;
+        let line_end = text.lenient_at(self.sight(grammar, true));
+        let is_new_line = grammar.has_lines_of_rows() && line_end.is_some();
+        if let Some(line_end) = line_end.filter(|_| is_new_line) {
+            self.take(grammar, line_end);
+            let stands_for_row = grammar.row.is_mostly_cells(self.input.rest(), grammar.size);
+            seen.rows += u64::from(stands_for_row);
+        }
         let at = self.input.position();
-        let row = u32::try_from(seen.rows.saturating_sub(1)).unwrap_or(u32::MAX);
+        let row = seen.rows.saturating_sub(u64::from(!is_new_line || seen.rows > 0));
+        let row = u32::try_from(row).unwrap_or(u32::MAX);
         if let Some(&byte) = self.input.rest().first() {
             // What is wrong with the row's width is this.
             board.drop_fault_of_width(row);
@@ -619,7 +658,7 @@ impl<R: Read> Passage<R> {
         }
         let is_list = grammar.row.is_list();
         let is_short = seen.rows < n || seen.last_cells < n && !is_list;
-        if is_short && self.ends_here(is_list)? {
+        if is_short && self.ends_here(grammar, is_list)? {
             board.drop_faults_of_width();
             board.fault(ShapeFault::CutOff { rows });
             self.is_cut_off = true;
@@ -644,11 +683,14 @@ impl<R: Read> Passage<R> {
     }
 
     /// Whether the file ends here; a list of numbers, in the middle of a line.
-    fn ends_here(&mut self, is_list: bool) -> io::Result<bool> {
+    fn ends_here(&mut self, grammar: &Grammar, is_list: bool) -> io::Result<bool> {
         self.input.look_ahead(LOOK_AHEAD)?;
         let rest = self.input.rest();
         let is_blank = rest.iter().all(|byte| text::is_space(*byte));
-        Ok(self.input.is_whole() && is_blank && !(is_list && rest.contains(&b'\n')))
+        let closing = grammar.closing(self.boards + 1).strict_at(rest);
+        let is_closed = closing.is_some_and(|found| found.bytes == rest.len() && found.bytes > 0);
+        let ends_line = is_list && rest.contains(&b'\n');
+        Ok(self.input.is_whole() && is_blank && !ends_line && !is_closed)
     }
 }
 

@@ -110,6 +110,24 @@ impl Row {
         }
     }
 
+    /// Whether a line that has something else in it is still a row: half of a row's cells are there.
+    pub fn is_mostly_cells(&self, input: &[u8], size: Size) -> bool {
+        let Self::Cells(cells) = self else { return true };
+        let line = input.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        let mut at = 0;
+        let mut count = 0;
+        while at < line.len() {
+            match cells.at(&line[at..], false) {
+                Some(cell) => {
+                    count += 1;
+                    at += cell.bytes;
+                }
+                None => at += 1,
+            }
+        }
+        2 * count >= size.as_usize()
+    }
+
     /// Whether a row can begin here.
     #[inline]
     pub fn starts_at(&self, input: &[u8]) -> bool {
@@ -123,6 +141,10 @@ impl Row {
                 }
                 _ => cells.at(input, false).is_some(),
             },
+            // Numbers side by side have no spaces but those that pad them.
+            Self::Number(Number { width: Width::Letters(width), .. }) => {
+                padded_number(&input[..input.len().min(*width)], *width).is_some()
+            }
             Self::Number(_) | Self::Square(..) => {
                 spaceless().first().is_some_and(u8::is_ascii_digit)
             }
@@ -402,15 +424,10 @@ impl<R: Read> Passage<R> {
             self.input.pass_letters(bytes);
             return Some(place);
         }
+        let Width::Open(width) = number.width else { return None };
         let spaces = inline_spaces(rest);
-        let end = match number.width {
-            Width::Open(_) => rest.len(),
-            Width::Letters(width) => rest.len().min(spaces + width),
-        };
-        let (place, bytes) = number_at(&rest[spaces..end])?;
-        let is_short = match number.width {
-            Width::Open(width) | Width::Letters(width) => spaces + bytes < width,
-        };
+        let (place, bytes) = number_at(&rest[spaces..])?;
+        let is_short = spaces + bytes < width;
         self.note(if is_short { Deviation::SpaceMissing } else { Deviation::SpaceExtra });
         self.input.pass_letters(spaces + bytes);
         Some(place)

@@ -303,6 +303,8 @@ fn compare_spaces(
         Some(Deviation::LastLineEndMissing)
     } else if lines_found == 0 || lines_wanted == 0 {
         return None;
+    } else if lines_found < lines_wanted && is_at_end {
+        Some(Deviation::EndMissing)
     } else if lines_found < lines_wanted {
         Some(Deviation::BlankLineMissing)
     } else {

@@ -66,8 +66,8 @@ struct Answer {
     nodes_left: u64,
 }
 
-/// Nodes that an answer may take: some minutes, and all of n = 16.
-const MOST_NODES: u64 = 1 << 35;
+/// Nodes from one board of an answer to the next: a second or so. From n = 28 on the first one takes more.
+const MOST_NODES: u64 = 1 << 27;
 
 /// Nodes between two looks at the control.
 const NODES_AT_ONCE: u64 = 1 << 20;
@@ -175,6 +175,7 @@ impl Answer {
             match step {
                 Step::Found => {
                     self.found += 1;
+                    self.nodes_left = MOST_NODES;
                     if !is_full {
                         // Into memory nothing fails to be written.
                         let _ = writer.board(self.found, self.search.columns());

@@ -17,9 +17,10 @@ use std::time::Duration;
 use super::control::{Cancelled, Control};
 use super::file::FileError;
 use super::handle::{AtDrop, Job, Reports, Wake};
-use crate::board::{Size, is_solution, published};
+use crate::board::{Size, Symmetry, is_solution, published};
 use crate::formats::{
-    Position, Preset, ReadBoard, Reader, Recognised, SAMPLE_BYTES, Sample, Wanted, recognise,
+    Deviation, Note, Order, Position, Preset, ReadBoard, Reader, Recognised, SAMPLE_BYTES, Sample,
+    Wanted, recognise,
 };
 use crate::search::{Direction, Enumerator, Problem, Step};
 use compare::Comparison;
@@ -75,7 +76,7 @@ pub const SEEN_BYTES: usize = 160 << 20;
 pub const MOST_LISTED: usize = 1_000;
 
 /// Nodes spent on listing what is missing: some seconds.
-const MISSING_NODES: u64 = 1 << 32;
+const MISSING_NODES: u64 = 1 << 30;
 
 /// Nodes between two looks at the control.
 const NODES_BETWEEN_CHECKS: u64 = 1 << 16;
@@ -160,6 +161,10 @@ fn read_boards(
     size: Size,
 ) -> Result<Seen, Broken> {
     let mut seen = Seen::new(size, SEEN_BYTES);
+    let wanted_order = match checked.compared_with.map(|preset| preset.layout().order) {
+        Some(Order::ByColumn) => Symmetry::Transpose,
+        Some(Order::ByRow) | None => Symmetry::Identity,
+    };
     let mut order = OrderWatch::new(size);
     let mut columns = Vec::new();
     let mut board = ReadBoard::default();
@@ -175,7 +180,7 @@ fn read_boards(
             Ok(false) => break,
             Err(cause) => {
                 drop(reader);
-                checked.order = order.order();
+                checked.order = order.order(wanted_order);
                 return Err(passing.broken_by(cause));
             }
         }
@@ -185,7 +190,7 @@ fn read_boards(
         checked.mark(at);
         if board.columns(size, &mut columns) && is_solution(&columns) {
             checked.solutions += 1;
-            let before = if order.is_lexicographic() && checked.forgotten_from.is_some() {
+            let before = if order.is_strictly_lexicographic() && checked.forgotten_from.is_some() {
                 // It comes after all that were before it.
                 None
             } else {
@@ -204,15 +209,28 @@ fn read_boards(
         }
     }
     checked.stated_total = reader.stated_total();
+    let end = reader.position();
     drop(reader);
-    checked.order = order.order();
-    checked.repeats_are_exact = checked.forgotten_from.is_none() || order.is_lexicographic();
-    checked.distinct = if order.is_lexicographic() {
+    if let Some(deviation) = wrong_total(checked, form, size) {
+        checked.note(Note { at: end, deviation });
+    }
+    checked.order = order.order(wanted_order);
+    checked.repeats_are_exact =
+        checked.forgotten_from.is_none() || order.is_strictly_lexicographic();
+    checked.distinct = if order.is_strictly_lexicographic() {
         Some(checked.solutions)
     } else {
         checked.forgotten_from.is_none().then(|| seen.len())
     };
     Ok(seen)
+}
+
+/// A form that has no more than the first few states how many there are in all.
+fn wrong_total(checked: &Checked, form: &Recognised, size: Size) -> Option<Deviation> {
+    form.layout.most_boards?;
+    let wanted = published(size)?.solutions;
+    let found = checked.stated_total.filter(|stated| *stated != wanted)?;
+    Some(Deviation::Total { wanted, found })
 }
 
 /// How many solutions are missing, where the total is published and the form wants all.
@@ -222,10 +240,13 @@ fn missing_in(checked: &Checked) -> Missing {
     let layout = checked.compared_with.map(Preset::layout);
     let is_of_given = layout.as_ref().is_some_and(|layout| layout.given.is_some());
     // Some forms have no more than the first few.
+    let is_of_few = layout.as_ref().is_some_and(|layout| layout.most_boards.is_some());
     let total = total.map(|total| layout.map_or(total, |layout| layout.boards_written(total)));
     match (total, checked.distinct.or((checked.boards == 0).then_some(0))) {
         (Some(total), Some(distinct)) if is_of_size && !is_of_given => {
-            Missing::Count { count: total.saturating_sub(distinct), first: Vec::new() }
+            // Which of the first few are there is seen when they are listed.
+            let count = if is_of_few { total } else { total.saturating_sub(distinct) };
+            Missing::Count { count, first: Vec::new() }
         }
         _ => Missing::Unknown,
     }
@@ -247,6 +268,7 @@ fn list_missing(
     }
     let wanted = usize::try_from(*count).unwrap_or(usize::MAX).min(MOST_LISTED);
     let total = published(problem.size()).map_or(0, |published| published.solutions);
+    let few = checked.compared_with.and_then(|preset| preset.layout().most_boards);
     let mut search = Enumerator::new(&problem);
     let (mut number, mut nodes_left) = (0, MISSING_NODES);
     while first.len() < wanted && nodes_left > 0 {
@@ -256,6 +278,10 @@ fn list_missing(
             match search.step(Direction::Forward, &mut nodes) {
                 Step::Found => {
                     number += 1;
+                    if few.is_some_and(|few| number > few) {
+                        *count = first.len() as u64;
+                        return Ok(());
+                    }
                     if !seen.has(search.columns()) {
                         first.push((number, search.solution()));
                         if first.len() == wanted {
@@ -264,6 +290,10 @@ fn list_missing(
                     }
                 }
                 Step::OutOfNodes => break,
+                Step::Exhausted if few.is_some() => {
+                    *count = first.len() as u64;
+                    return Ok(());
+                }
                 Step::Exhausted => return Ok(()),
             }
         }

@@ -22,23 +22,29 @@ pub(super) struct OrderWatch {
     rising: Vec<(Symmetry, Vec<u32>)>,
     solutions: u64,
     first_fall: Option<u64>,
+    /// Two in a row were the same.
+    has_repeat: bool,
     scratch: Vec<u32>,
 }
 
 impl OrderWatch {
     pub fn new(size: Size) -> Self {
         let rising = Symmetry::ALL.map(|map| (map, Vec::new()));
-        Self { size, rising: rising.into(), solutions: 0, first_fall: None, scratch: Vec::new() }
+        let scratch = Vec::new();
+        let rising = rising.into();
+        Self { size, rising, solutions: 0, first_fall: None, has_repeat: false, scratch }
     }
 
     /// Takes the next solution, which is this board of the file.
     pub fn take(&mut self, columns: &[u32], board: u64) {
         self.solutions += 1;
-        let Self { size, rising, first_fall, scratch, .. } = self;
+        let Self { size, rising, first_fall, has_repeat, scratch, .. } = self;
         rising.retain_mut(|(map, last)| {
             image(*map, columns, *size, scratch);
-            let is_rising = last.as_slice().cmp(scratch.as_slice()) == Ordering::Less;
+            let order = last.as_slice().cmp(scratch.as_slice());
             last.clone_from(scratch);
+            *has_repeat |= order == Ordering::Equal;
+            let is_rising = order != Ordering::Greater;
             if !is_rising && *map == Symmetry::Identity {
                 *first_fall = Some(board);
             }
@@ -46,14 +52,19 @@ impl OrderWatch {
         });
     }
 
-    /// Whether all came in lexicographic order.
-    pub fn is_lexicographic(&self) -> bool {
-        self.first_fall.is_none()
+    /// Whether each came after the one before it in lexicographic order, so that no two are the same.
+    pub fn is_strictly_lexicographic(&self) -> bool {
+        self.first_fall.is_none() && !self.has_repeat
     }
 
-    pub fn order(&self) -> ListOrder {
+    /// The order they stand in; of several the one that is wanted.
+    pub fn order(&self, wanted: Symmetry) -> ListOrder {
         /// So many solutions do not stand in order by chance.
         const ENOUGH: u64 = 4;
+        let is_rising = |map| self.rising.iter().any(|(rising, _)| *rising == map);
+        if wanted != Symmetry::Identity && is_rising(wanted) {
+            return ListOrder::Image(wanted);
+        }
         let Some(board) = self.first_fall else { return ListOrder::Lexicographic };
         let image = self.rising.iter().map(|(map, _)| *map).next();
         match image.filter(|_| self.solutions >= ENOUGH) {
@@ -87,7 +98,7 @@ mod tests {
         for (board, columns) in (1..).zip(boards) {
             watch.take(columns, board);
         }
-        watch.order()
+        watch.order(Symmetry::Identity)
     }
 
     #[test]

@@ -68,6 +68,13 @@ pub struct FaultyBoard {
 }
 
 impl FaultyBoard {
+    /// A square that a list names again.
+    pub fn named_twice(&self) -> Option<Square> {
+        let mut queens = self.queens.clone();
+        queens.sort_unstable();
+        queens.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
+    }
+
     /// Its queens that stand on a board of the size.
     pub fn placement(&self, size: Size) -> Placement {
         let on_board = self.queens.iter().copied().filter(|queen| size.has(*queen));

@@ -34,7 +34,9 @@ impl CheckWords for SimplifiedChinese {
 
     fn finding(&self, checked: &Checked, finding: Finding) -> FindingWords {
         match finding {
-            Finding::Empty => FindingWords::new("文件是空的", ""),
+            Finding::Empty => {
+                FindingWords::new("文件是空的", "n = 2 和 3 时也许正该如此：请给出 n")
+            }
             Finding::NoBoard => FindingWords::new("文件里没有棋盘", "没有像棋盘行的内容"),
             Finding::NoSolutionOfNoSize => FindingWords::new("文件说没有解", "给出 n 才能检查"),
             Finding::Utf16 => FindingWords::new("文件是 UTF-16 编码", "另存为 UTF-8 后才能检查"),
@@ -118,6 +120,10 @@ impl CheckWords for SimplifiedChinese {
         }
     }
 
+    fn named_twice(&self, square: Square, naming: Naming) -> String {
+        format!("{}出现两次", self.square(square, naming))
+    }
+
     fn queens_not(&self, queens: usize, n: u32) -> String {
         format!("有 {} 个皇后，应为 {n} 个", number_text(queens as u64))
     }
@@ -152,7 +158,7 @@ impl CheckWords for SimplifiedChinese {
 
     fn expected_here(&self, wanted: Option<Letter>) -> String {
         match wanted.map(letter_text) {
-            Some(wanted) => format!("这里应为 {wanted}"),
+            Some(wanted) => format!("这里应为“{wanted}”"),
             None => "这里应已结束".to_owned(),
         }
     }
@@ -299,9 +305,10 @@ fn deviation_title(deviation: Deviation) -> String {
             format!("这里是 {}，应为 {}", number_text(found), number_text(wanted))
         }
         Deviation::Total { wanted, found } => {
-            format!("总数写着 {}，实有 {} 个棋盘", number_text(found), number_text(wanted))
+            format!("总数写着 {}，应为 {}", number_text(found), number_text(wanted))
         }
         Deviation::HeadingMissing => "有棋盘没有标题".to_owned(),
+        Deviation::StartMissing => "缺少格式的第一行".to_owned(),
         Deviation::EndMissing => "缺少格式的最后一行".to_owned(),
         Deviation::StrayText => "有一行不是棋盘".to_owned(),
         Deviation::BoardsExtra { wanted } => format!("多于前 {} 个棋盘", number_text(wanted)),
@@ -318,9 +325,9 @@ fn difference_words(words: &SimplifiedChinese, checked: &Checked) -> FindingWord
     let title = format!("第一处不同：{}", words.position(difference.at));
     let byte = number_text(difference.at.byte + 1);
     let detail = match (difference.wanted.map(letter_text), difference.found.map(letter_text)) {
-        (Some(wanted), Some(found)) => format!("第 {byte} 字节：应为 {wanted}，却是 {found}"),
-        (Some(wanted), None) => format!("第 {byte} 字节：文件到此结束，应为 {wanted}"),
-        (None, found) => format!("第 {byte} 字节：应已结束，却有 {}", found.unwrap_or_default()),
+        (Some(wanted), Some(found)) => format!("第 {byte} 字节：应为“{wanted}”，却是“{found}”"),
+        (Some(wanted), None) => format!("第 {byte} 字节：文件到此结束，应为“{wanted}”"),
+        (None, found) => format!("第 {byte} 字节：应已结束，却有“{}”", found.unwrap_or_default()),
     };
     FindingWords::new(title, detail)
 }

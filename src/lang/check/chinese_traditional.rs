@@ -34,7 +34,9 @@ impl CheckWords for TraditionalChinese {
 
     fn finding(&self, checked: &Checked, finding: Finding) -> FindingWords {
         match finding {
-            Finding::Empty => FindingWords::new("檔案是空的", ""),
+            Finding::Empty => {
+                FindingWords::new("檔案是空的", "n = 2 和 3 時也許正該如此：請給出 n")
+            }
             Finding::NoBoard => FindingWords::new("檔案裡沒有棋盤", "沒有像棋盤列的內容"),
             Finding::NoSolutionOfNoSize => FindingWords::new("檔案說沒有解", "給出 n 才能檢查"),
             Finding::Utf16 => FindingWords::new("檔案是 UTF-16 編碼", "另存為 UTF-8 後才能檢查"),
@@ -118,6 +120,10 @@ impl CheckWords for TraditionalChinese {
         }
     }
 
+    fn named_twice(&self, square: Square, naming: Naming) -> String {
+        format!("{}出現兩次", self.square(square, naming))
+    }
+
     fn queens_not(&self, queens: usize, n: u32) -> String {
         format!("有 {} 個皇后，應為 {n} 個", number_text(queens as u64))
     }
@@ -152,7 +158,7 @@ impl CheckWords for TraditionalChinese {
 
     fn expected_here(&self, wanted: Option<Letter>) -> String {
         match wanted.map(letter_text) {
-            Some(wanted) => format!("這裡應為 {wanted}"),
+            Some(wanted) => format!("這裡應為「{wanted}」"),
             None => "這裡應已結束".to_owned(),
         }
     }
@@ -299,9 +305,10 @@ fn deviation_title(deviation: Deviation) -> String {
             format!("這裡是 {}，應為 {}", number_text(found), number_text(wanted))
         }
         Deviation::Total { wanted, found } => {
-            format!("總數寫著 {}，實有 {} 個棋盤", number_text(found), number_text(wanted))
+            format!("總數寫著 {}，應為 {}", number_text(found), number_text(wanted))
         }
         Deviation::HeadingMissing => "有棋盤沒有標題".to_owned(),
+        Deviation::StartMissing => "缺少格式的第一行".to_owned(),
         Deviation::EndMissing => "缺少格式的最後一行".to_owned(),
         Deviation::StrayText => "有一行不是棋盤".to_owned(),
         Deviation::BoardsExtra { wanted } => format!("多於前 {} 個棋盤", number_text(wanted)),
@@ -318,9 +325,13 @@ fn difference_words(words: &TraditionalChinese, checked: &Checked) -> FindingWor
     let title = format!("第一處不同：{}", words.position(difference.at));
     let byte = number_text(difference.at.byte + 1);
     let detail = match (difference.wanted.map(letter_text), difference.found.map(letter_text)) {
-        (Some(wanted), Some(found)) => format!("第 {byte} 位元組：應為 {wanted}，卻是 {found}"),
-        (Some(wanted), None) => format!("第 {byte} 位元組：檔案到此結束，應為 {wanted}"),
-        (None, found) => format!("第 {byte} 位元組：應已結束，卻有 {}", found.unwrap_or_default()),
+        (Some(wanted), Some(found)) => {
+            format!("第 {byte} 位元組：應為「{wanted}」，卻是「{found}」")
+        }
+        (Some(wanted), None) => format!("第 {byte} 位元組：檔案到此結束，應為「{wanted}」"),
+        (None, found) => {
+            format!("第 {byte} 位元組：應已結束，卻有「{}」", found.unwrap_or_default())
+        }
     };
     FindingWords::new(title, detail)
 }

@@ -38,7 +38,9 @@ impl CheckWords for English {
 
     fn finding(&self, checked: &Checked, finding: Finding) -> FindingWords {
         match finding {
-            Finding::Empty => FindingWords::new("The file is empty", ""),
+            Finding::Empty => {
+                FindingWords::new("The file is empty", "For n = 2 and 3 it may have to be: give n")
+            }
             Finding::NoBoard => FindingWords::new(
                 "There is no board in it",
                 "Nothing in it looks like rows of queens",
@@ -138,6 +140,10 @@ impl CheckWords for English {
         }
     }
 
+    fn named_twice(&self, square: Square, naming: Naming) -> String {
+        format!("{} is named twice", self.square_title(square, naming))
+    }
+
     fn queens_not(&self, queens: usize, n: u32) -> String {
         format!("{}, not {n}", plural(queens as u64, "queen", "queens"))
     }
@@ -172,7 +178,7 @@ impl CheckWords for English {
 
     fn expected_here(&self, wanted: Option<Letter>) -> String {
         match wanted.map(letter_text) {
-            Some(wanted) => format!("expected {wanted} here"),
+            Some(wanted) => format!("expected “{wanted}” here"),
             None => "expected the end here".to_owned(),
         }
     }
@@ -327,12 +333,11 @@ fn deviation_title(deviation: Deviation) -> String {
         Deviation::Number { wanted, found } => {
             format!("{} stands where {} belongs", number_text(found), number_text(wanted))
         }
-        Deviation::Total { wanted, found } => format!(
-            "The total says {}, and {}",
-            number_text(found),
-            plural(wanted, "board is there", "boards are there")
-        ),
+        Deviation::Total { wanted, found } => {
+            format!("The total says {}, not {}", number_text(found), number_text(wanted))
+        }
         Deviation::HeadingMissing => "A board has no heading".to_owned(),
+        Deviation::StartMissing => "The first line of the form is missing".to_owned(),
         Deviation::EndMissing => "The last line of the form is missing".to_owned(),
         Deviation::StrayText => "A line that is no board".to_owned(),
         Deviation::BoardsExtra { wanted } => {
@@ -352,10 +357,10 @@ fn difference_words(words: &English, checked: &Checked) -> FindingWords {
     let title = format!("First difference: {}{}", place[..1].to_lowercase(), &place[1..]);
     let byte = number_text(difference.at.byte + 1);
     let detail = match (difference.wanted.map(letter_text), difference.found.map(letter_text)) {
-        (Some(wanted), Some(found)) => format!("Byte {byte}: expected {wanted}, found {found}"),
-        (Some(wanted), None) => format!("Byte {byte}: the file ends, expected {wanted}"),
+        (Some(wanted), Some(found)) => format!("Byte {byte}: expected “{wanted}”, found “{found}”"),
+        (Some(wanted), None) => format!("Byte {byte}: the file ends, expected “{wanted}”"),
         (None, found) => {
-            format!("Byte {byte}: expected the end, found {}", found.unwrap_or_default())
+            format!("Byte {byte}: expected the end, found “{}”", found.unwrap_or_default())
         }
     };
     FindingWords::new(title, detail)

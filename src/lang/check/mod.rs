@@ -34,6 +34,8 @@ pub trait CheckWords {
     fn finding(&self, checked: &Checked, finding: Finding) -> FindingWords;
     /// What is wrong with the shape of a board of size n.
     fn shape_fault(&self, fault: ShapeFault, n: u32) -> String;
+    /// A queen that a list names again.
+    fn named_twice(&self, square: Square, naming: Naming) -> String;
     /// Another number of queens than n.
     fn queens_not(&self, queens: usize, n: u32) -> String;
     fn file_facts(&self, bytes: u64, lines: u64) -> String;
@@ -78,7 +80,10 @@ pub fn board_fault(words: &(impl Words + ?Sized), board: &FaultyBoard, size: Siz
         None if board.queens.len() != size.as_usize() => {
             words.queens_not(board.queens.len(), size.get())
         }
-        None => words.pairs_attack(board.placement(size).pairs().len()),
+        None => match board.named_twice() {
+            Some(square) => words.named_twice(square, naming(size)),
+            None => words.pairs_attack(board.placement(size).pairs().len()),
+        },
     }
 }
 
@@ -97,7 +102,9 @@ pub fn board_faults(
     // Where rows are missing or too long, lines between queens say nothing.
     let pairs = if is_shaped { board.placement(size).pairs() } else { Vec::new() };
     let pairs = pairs.into_iter().map(|pair| words.attacking_pair(pair, naming));
-    shape.chain(queens).chain(pairs).take(most).collect()
+    let twice = board.named_twice().filter(|_| is_shaped);
+    let twice = twice.map(|square| words.named_twice(square, naming));
+    shape.chain(queens).chain(twice).chain(pairs).take(most).collect()
 }
 
 /// All that a check has found, as a text; of faulty and repeated boards no more than so many each.

@@ -134,7 +134,11 @@ fn verdict(shown: &ShownBoard, scene: &Scene<'_>) -> Verdict {
     let (title, sentences) = match (&shown.fault, shown.name) {
         (None, BoardName::Missing(_)) => (words.not_in_file().to_owned(), Vec::new()),
         (None, BoardName::InFile(_)) => (words.solution_of_file().to_owned(), Vec::new()),
-        (Some(board), _) if board.shape.is_empty() && board.queens.len() == size.as_usize() => {
+        (Some(board), _)
+            if board.shape.is_empty()
+                && board.queens.len() == size.as_usize()
+                && board.named_twice().is_none() =>
+        {
             return Verdict::of(&shown.conflicts, MOST_SENTENCES, words, naming);
         }
         (Some(board), _) => {
