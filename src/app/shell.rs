@@ -42,10 +42,11 @@ struct Choosing {
 }
 
 /// What a file is chosen for.
-#[derive(Clone, Copy)]
 enum Purpose {
     Save,
     Check,
+    /// To save this report, whatever is checked meanwhile.
+    Report(String),
 }
 
 /// Set when the first frame is drawn: from then on a panic is a fault of this program, and not of
@@ -232,6 +233,7 @@ impl Shell {
             Command::CopyBoard => copy(ctx, session, Session::board_text, Event::BoardCopied),
             Command::CopyName => copy(ctx, session, Session::short_name, Event::NameCopied),
             Command::CopyReport => self.copy_report(ctx),
+            Command::SaveReport => self.choose_report(frame),
             Command::First => session.go_to_first(),
             Command::Previous => session.go_by(-1),
             Command::Next => session.go_by(1),
@@ -274,18 +276,36 @@ impl Shell {
     }
 
     fn choose_save(&mut self, frame: Option<&eframe::Frame>) {
+        let title = self.words().save_title();
+        self.choose_target(Purpose::Save, title, &self.session.save_draft().target(), frame);
+    }
+
+    fn choose_report(&mut self, frame: Option<&eframe::Frame>) {
+        if let Some(report) = self.report() {
+            let title = self.words().save_report_title();
+            self.choose_target(Purpose::Report(report), title, &self.session.report_path(), frame);
+        }
+    }
+
+    /// Opens the system's dialog for a file to save to.
+    fn choose_target(
+        &mut self,
+        purpose: Purpose,
+        title: &str,
+        target: &Path,
+        frame: Option<&eframe::Frame>,
+    ) {
         if self.choosing.is_some() {
             return;
         }
-        let target = self.session.save_draft().target();
         let proposal = SaveProposal {
-            title: self.words().save_title().to_owned(),
-            folder: target.parent().unwrap_or(&target).to_owned(),
+            title: title.to_owned(),
+            folder: target.parent().unwrap_or(target).to_owned(),
             name: target.file_name().unwrap_or_default().to_string_lossy().into_owned(),
             text_files: self.words().text_files().to_owned(),
         };
         let answer = self.dialogs.choose_save(proposal, frame, Wake::clone(&self.wake));
-        self.choosing = Some(Choosing { purpose: Purpose::Save, answer });
+        self.choosing = Some(Choosing { purpose, answer });
     }
 
     fn choose_open(&mut self, frame: Option<&eframe::Frame>) {
@@ -301,11 +321,15 @@ impl Shell {
         self.choosing = Some(Choosing { purpose: Purpose::Check, answer });
     }
 
+    /// All that a check has found, as text.
+    fn report(&self) -> Option<String> {
+        let checked = self.session.checking().and_then(Checking::checked)?;
+        Some(lang::check_report(self.words(), checked, usize::MAX))
+    }
+
     fn copy_report(&mut self, ctx: &Context) {
-        let words = self.words();
-        let checked = self.session.checking().and_then(Checking::checked);
-        if let Some(checked) = checked {
-            ctx.copy_text(lang::check_report(words, checked, usize::MAX));
+        if let Some(report) = self.report() {
+            ctx.copy_text(report);
             self.session.notices.report(Event::ReportCopied);
         }
     }
@@ -317,22 +341,32 @@ impl Shell {
 
     /// The answer of a system dialog, once it is there.
     fn take_answer(&mut self) {
-        let Some(Choosing { purpose, answer }) = &self.choosing else { return };
-        let (purpose, answer) = (*purpose, answer.try_recv());
-        if answer != Err(TryRecvError::Empty) {
-            self.choosing = None;
-        }
-        match (answer, purpose) {
-            (Err(TryRecvError::Empty) | Ok(Answer::Cancelled), _) => {}
-            (Ok(Answer::Chosen(path)), Purpose::Save) => {
+        let Some(Choosing { purpose, answer }) = self.choosing.take() else { return };
+        let came = match answer.try_recv() {
+            Err(TryRecvError::Empty) => {
+                self.choosing = Some(Choosing { purpose, answer });
+                return;
+            }
+            Err(TryRecvError::Disconnected) => Answer::NoDialog,
+            Ok(came) => came,
+        };
+        match (came, purpose) {
+            (Answer::Cancelled, _) => {}
+            (Answer::Chosen(path), Purpose::Save) => {
                 self.session.change_save_draft(|draft| draft.path = path);
             }
-            (Ok(Answer::Chosen(path)), Purpose::Check) => self.check_file(path),
-            (Ok(Answer::NoDialog) | Err(TryRecvError::Disconnected), Purpose::Save) => {
+            (Answer::Chosen(path), Purpose::Check) => self.check_file(path),
+            (Answer::Chosen(path), Purpose::Report(text)) => {
+                self.session.save_report(path, text);
+            }
+            (Answer::NoDialog, Purpose::Save) => {
                 self.session.notices.report(Event::NoDialog);
             }
-            (Ok(Answer::NoDialog) | Err(TryRecvError::Disconnected), Purpose::Check) => {
+            (Answer::NoDialog, Purpose::Check) => {
                 self.session.notices.report(Event::NoOpenDialog);
+            }
+            (Answer::NoDialog, Purpose::Report(_)) => {
+                self.session.notices.report(Event::NoReportDialog);
             }
         }
     }

@@ -17,6 +17,7 @@ mod parts;
 mod picture;
 mod save;
 mod search;
+mod text;
 
 pub use check::{
     Check, CheckEnd, CheckProgress, CheckSource, Checked, Compared, Difference, Excerpt,
@@ -30,3 +31,4 @@ pub use look::{FileLook, start_look};
 pub use picture::{PictureProgress, SavePicture, start_save_picture};
 pub use save::{Amount, Boards, Listed, Save, SaveEnd, SaveProgress, Target, start_save};
 pub use search::{SearchEnd, SearchProgress, SearchUpdate, continue_search, cores, start_search};
+pub use text::{TextEnd, start_save_text};

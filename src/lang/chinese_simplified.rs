@@ -40,6 +40,7 @@ impl Words for SimplifiedChinese {
             Command::CopyBoard => ("复制", "按保存所选的格式，将当前棋盘复制为文本"),
             Command::CopyName => ("复制列号", "复制各行皇后的列号"),
             Command::CopyReport => ("复制报告", "把检查结果复制成文本"),
+            Command::SaveReport => ("保存报告…", "把检查结果保存成文本"),
             Command::First => ("第一个解", ""),
             Command::Previous => ("上一个解", ""),
             Command::Next => ("下一个解", ""),
@@ -447,14 +448,17 @@ impl Words for SimplifiedChinese {
     fn open_title(&self) -> &'static str {
         "打开要检查的文件"
     }
+    fn save_report_title(&self) -> &'static str {
+        "保存报告"
+    }
     fn findings(&self) -> &'static str {
         "检查结果"
     }
     fn previous_fault(&self) -> &'static str {
-        "上一处错误"
+        "上一处"
     }
     fn next_fault(&self) -> &'static str {
-        "下一处错误"
+        "下一处"
     }
     fn checked_text(&self) -> &'static str {
         "文本"
@@ -831,7 +835,8 @@ impl Words for SimplifiedChinese {
             Event::SaveCancelled { path, left } => {
                 (format!("未保存：{}", file_name(path)), left_sentence(*left).to_owned())
             }
-            Event::SaveFailed(FileError { path, cause }, left) => (
+            Event::SaveFailed(FileError { path, cause }, left)
+            | Event::ReportNotSaved(FileError { path, cause }, left) => (
                 format!("{} 未保存：{}。", file_name(path), refusal(Refusal::of(cause))),
                 format!("{}{}：{cause}", left_sentence(*left), path.display()),
             ),
@@ -865,6 +870,9 @@ impl Words for SimplifiedChinese {
             Event::BoardCopied => ("已复制棋盘".to_owned(), String::new()),
             Event::NameCopied => ("已复制列号".to_owned(), String::new()),
             Event::ReportCopied => ("已复制报告".to_owned(), String::new()),
+            Event::ReportSaved { path } => {
+                (format!("已将报告保存到 {}", file_name(path)), folder_name(path))
+            }
             Event::NotOpened(FileError { path, cause }) => (
                 format!("未打开 {}：{}。", file_name(path), read_refusal(Refusal::of(cause))),
                 format!("{}: {cause}", path.display()),
@@ -888,6 +896,10 @@ impl Words for SimplifiedChinese {
             Event::NoOpenDialog => (
                 "未选择文件。".to_owned(),
                 "如果没有出现对话框，请把文件拖到窗口上，或在启动程序时给出其路径。".to_owned(),
+            ),
+            Event::NoReportDialog => (
+                "未选择文件。".to_owned(),
+                "如果没有出现对话框，可改为复制报告（Ctrl+C）。".to_owned(),
             ),
             Event::NoDialog => (
                 "未选择文件。".to_owned(),

@@ -43,6 +43,7 @@ impl Words for TraditionalChinese {
             Command::CopyBoard => ("複製", "依儲存所選的格式，將目前棋盤複製為文字"),
             Command::CopyName => ("複製欄號", "複製各列皇后的欄號"),
             Command::CopyReport => ("複製報告", "把檢查結果複製成文字"),
+            Command::SaveReport => ("儲存報告…", "把檢查結果儲存成文字"),
             Command::First => ("第一個解", ""),
             Command::Previous => ("上一個解", ""),
             Command::Next => ("下一個解", ""),
@@ -450,14 +451,17 @@ impl Words for TraditionalChinese {
     fn open_title(&self) -> &'static str {
         "開啟要檢查的檔案"
     }
+    fn save_report_title(&self) -> &'static str {
+        "儲存報告"
+    }
     fn findings(&self) -> &'static str {
         "檢查結果"
     }
     fn previous_fault(&self) -> &'static str {
-        "上一處錯誤"
+        "上一處"
     }
     fn next_fault(&self) -> &'static str {
-        "下一處錯誤"
+        "下一處"
     }
     fn checked_text(&self) -> &'static str {
         "文字"
@@ -834,7 +838,8 @@ impl Words for TraditionalChinese {
             Event::SaveCancelled { path, left } => {
                 (format!("未儲存：{}", file_name(path)), left_sentence(*left).to_owned())
             }
-            Event::SaveFailed(FileError { path, cause }, left) => (
+            Event::SaveFailed(FileError { path, cause }, left)
+            | Event::ReportNotSaved(FileError { path, cause }, left) => (
                 format!("{} 未儲存：{}。", file_name(path), refusal(Refusal::of(cause))),
                 format!("{}{}：{cause}", left_sentence(*left), path.display()),
             ),
@@ -868,6 +873,9 @@ impl Words for TraditionalChinese {
             Event::BoardCopied => ("已複製棋盤".to_owned(), String::new()),
             Event::NameCopied => ("已複製欄號".to_owned(), String::new()),
             Event::ReportCopied => ("已複製報告".to_owned(), String::new()),
+            Event::ReportSaved { path } => {
+                (format!("已將報告儲存到 {}", file_name(path)), folder_name(path))
+            }
             Event::NotOpened(FileError { path, cause }) => (
                 format!("未開啟 {}：{}。", file_name(path), read_refusal(Refusal::of(cause))),
                 format!("{}: {cause}", path.display()),
@@ -891,6 +899,10 @@ impl Words for TraditionalChinese {
             Event::NoOpenDialog => (
                 "未選擇檔案。".to_owned(),
                 "如果沒有出現對話框，請把檔案拖到視窗上，或在啟動程式時給出其路徑。".to_owned(),
+            ),
+            Event::NoReportDialog => (
+                "未選擇檔案。".to_owned(),
+                "若沒有出現對話框，可改為複製報告（Ctrl+C）。".to_owned(),
             ),
             Event::NoDialog => (
                 "未選擇檔案。".to_owned(),

@@ -42,6 +42,7 @@ impl Words for English {
             Command::CopyBoard => ("Copy", "Copy this board as text in the form chosen for saving"),
             Command::CopyName => ("Copy short name", "Copy the columns by row"),
             Command::CopyReport => ("Copy report", "Copy what the check has found as text"),
+            Command::SaveReport => ("Save report…", "Save what the check has found as text"),
             Command::First => ("First solution", ""),
             Command::Previous => ("Previous solution", ""),
             Command::Next => ("Next solution", ""),
@@ -459,14 +460,17 @@ impl Words for English {
     fn open_title(&self) -> &'static str {
         "Open a file to check"
     }
+    fn save_report_title(&self) -> &'static str {
+        "Save the report"
+    }
     fn findings(&self) -> &'static str {
         "Findings"
     }
     fn previous_fault(&self) -> &'static str {
-        "Previous fault"
+        "Previous place"
     }
     fn next_fault(&self) -> &'static str {
-        "Next fault"
+        "Next place"
     }
     fn checked_text(&self) -> &'static str {
         "Text"
@@ -857,7 +861,8 @@ impl Words for English {
             Event::SaveCancelled { path, left } => {
                 (format!("Not saved: {}", file_name(path)), left_sentence(*left).to_owned())
             }
-            Event::SaveFailed(FileError { path, cause }, left) => {
+            Event::SaveFailed(FileError { path, cause }, left)
+            | Event::ReportNotSaved(FileError { path, cause }, left) => {
                 let title =
                     format!("{} was not saved: {}.", file_name(path), refusal(Refusal::of(cause)));
                 let detail = format!("{} {}: {cause}", left_sentence(*left), path.display());
@@ -898,6 +903,7 @@ impl Words for English {
             Event::BoardCopied => ("Board copied".to_owned(), String::new()),
             Event::NameCopied => ("Short name copied".to_owned(), String::new()),
             Event::ReportCopied => ("Report copied".to_owned(), String::new()),
+            Event::ReportSaved { path } => (format!("Saved the report to {}", file_name(path)), folder_name(path)),
             Event::NotOpened(FileError { path, cause }) => (
                 format!("{} was not opened: {}.", file_name(path), read_refusal(Refusal::of(cause))),
                 format!("{}: {cause}", path.display()),
@@ -921,6 +927,10 @@ impl Words for English {
             Event::NoOpenDialog => (
                 "No file was chosen.".to_owned(),
                 "If no dialog opened, drop the file onto the window, or start the program with its path.".to_owned(),
+            ),
+            Event::NoReportDialog => (
+                "No file was chosen.".to_owned(),
+                "If no dialog opened, copy the report instead (Ctrl+C).".to_owned(),
             ),
             Event::NoDialog => (
                 "No file was chosen.".to_owned(),

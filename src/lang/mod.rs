@@ -242,6 +242,7 @@ pub trait Words: CheckWords + Sync {
     }
     /// The title of the system's dialog.
     fn open_title(&self) -> &'static str;
+    fn save_report_title(&self) -> &'static str;
     fn findings(&self) -> &'static str;
     fn previous_fault(&self) -> &'static str;
     fn next_fault(&self) -> &'static str;

@@ -82,6 +82,8 @@ pub enum Command {
     CopyName,
     /// Copies what a check has found, as text.
     CopyReport,
+    /// Opens the system's dialog for a file to save that to.
+    SaveReport,
     First,
     Previous,
     Next,
@@ -148,7 +150,7 @@ impl Command {
             | Self::Pause
             | Self::Resume
             | Self::SearchOn => Some(Tab::Solutions),
-            Self::CopyReport => Some(Tab::Check),
+            Self::CopyReport | Self::SaveReport => Some(Tab::Check),
             Self::ShowSolutions
             | Self::ShowCheck
             | Self::Open

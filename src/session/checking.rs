@@ -29,6 +29,8 @@ pub struct Checking {
     /// The stop that is looked at.
     chosen: Option<usize>,
     shown: Option<ShownBoard>,
+    /// The board of the file that was looked at last, from which steps begin.
+    place_in_file: u64,
     excerpt: Option<Excerpt>,
     looking: Option<Job<(), Result<Excerpt, FileError>>>,
     wake: Wake,
@@ -85,6 +87,7 @@ impl Checking {
             stops: Vec::new(),
             chosen: None,
             shown: None,
+            place_in_file: 1,
             excerpt: None,
             looking: None,
             wake,
@@ -102,7 +105,13 @@ impl Checking {
 
     /// How far the check has come, while it runs.
     pub fn progress(&self) -> Option<CheckProgress> {
-        self.progress.filter(|_| self.is_running())
+        const NOTHING_YET: CheckProgress = CheckProgress::Reading { bytes: 0, of: None, boards: 0 };
+        self.is_running().then_some(self.progress.unwrap_or(NOTHING_YET))
+    }
+
+    /// Whether the file has not yet given anything, as a pipe that nobody writes to.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.is_running() && self.progress.is_none()
     }
 
     pub fn is_running(&self) -> bool {
@@ -149,6 +158,12 @@ impl Checking {
             BoardName::InFile(number) => Some(number),
             BoardName::Missing(_) => None,
         }
+    }
+
+    /// The board that steps begin from, and how many there are; none before one is shown.
+    pub(super) fn place_in_file(&self) -> Option<(u64, u64)> {
+        let boards = self.boards();
+        (boards > 0 && self.shown.is_some()).then_some((self.place_in_file, boards))
     }
 
     /// How many boards the file has.
@@ -267,7 +282,8 @@ impl Checking {
             self.go_to_board(1);
             self.chosen = chosen;
         }
-        if self.boards() == 0 && self.looking.is_none() {
+        let is_text = self.checked().is_some_and(|checked| checked.bytes > 0 && !checked.is_utf16);
+        if self.boards() == 0 && self.looking.is_none() && is_text {
             self.look_at(LookAt::Place(Position::START));
         }
     }
@@ -288,6 +304,7 @@ impl Checking {
     fn show(&mut self, excerpt: Excerpt) {
         let size = self.checked().and_then(Checked::board_size);
         self.shown = size.zip(excerpt.board.as_ref()).map(|(size, board)| shown(size, board));
+        self.place_in_file = self.board_number().unwrap_or(self.place_in_file);
         self.excerpt = Some(excerpt);
     }
 

@@ -11,6 +11,7 @@ mod forms;
 mod history;
 mod notices;
 mod one_solution;
+mod report;
 mod run;
 mod saving;
 mod settings;
@@ -22,7 +23,7 @@ use std::time::{Duration, Instant};
 
 use crate::board::{Placement, Size, Solution, Square};
 use crate::formats::{Preset, columns_from_name};
-use crate::job::{CheckSource, Wake};
+use crate::job::{CheckSource, Wake, file};
 use crate::search::Problem;
 
 pub use action::{Action, Command};
@@ -40,6 +41,7 @@ pub use shown::{BoardView, GoTo};
 
 use history::History;
 use one_solution::{Built, OneSolution};
+use report::ReportSave;
 use saving::{Saving, Source};
 use shown::Shown;
 
@@ -59,6 +61,7 @@ pub struct Session {
     history: History,
     checking: Option<Checking>,
     saving: Saving,
+    report: Option<ReportSave>,
     random: fastrand::Rng,
     wake: Wake,
 }
@@ -79,6 +82,7 @@ impl Session {
             history: History::default(),
             checking: None,
             saving,
+            report: None,
             random: fastrand::Rng::new(),
             wake,
             settings,
@@ -115,6 +119,10 @@ impl Session {
             if self.checking.as_ref().is_some_and(Checking::has_failed) {
                 self.checking = None;
             }
+            self.notices.report(event);
+        }
+        if let Some(event) = self.report.as_ref().and_then(ReportSave::take_end) {
+            self.report = None;
             self.notices.report(event);
         }
         self.saving.fill_preview(source(&self.run, &self.shown, &self.one));
@@ -162,6 +170,17 @@ impl Session {
         if let Some(checking) = &mut self.checking {
             checking.go_by_place(by);
         }
+    }
+
+    /// Where the report of the check goes, if nothing else is chosen: beside the file.
+    pub fn report_path(&self) -> PathBuf {
+        let boards = self.saving.draft.target();
+        report::path_beside(self.checking.as_ref().map(Checking::source), file::folder_of(&boards))
+    }
+
+    /// Writes a report of a check to a file.
+    pub fn save_report(&mut self, path: PathBuf, text: String) {
+        self.report = Some(ReportSave::start(path, text, Wake::clone(&self.wake)));
     }
 
     /// The check, where its view is the one that is seen.
@@ -291,6 +310,10 @@ impl Session {
     pub fn stop(&mut self) {
         match self.settings.tab {
             Tab::Solutions => self.run.stop(),
+            // There is nothing to show of it, and an end may never come.
+            Tab::Check if self.checking.as_ref().is_some_and(Checking::is_waiting) => {
+                self.checking = None;
+            }
             Tab::Check => self.checking.iter().for_each(Checking::stop),
         }
     }
@@ -483,11 +506,7 @@ impl Session {
     fn place_in_list(&self) -> Option<(u64, u64)> {
         match self.settings.tab {
             Tab::Solutions => self.place().map(|number| (number, self.run.found())),
-            Tab::Check => {
-                let checking = self.checking.as_ref()?;
-                let number = checking.shown().map(|_| checking.board_number().unwrap_or(1))?;
-                (checking.boards() > 0).then_some((number, checking.boards()))
-            }
+            Tab::Check => self.checking.as_ref()?.place_in_file(),
         }
     }
 
@@ -577,7 +596,7 @@ impl Session {
             Command::Stop if self.settings.tab == Tab::Check => {
                 self.checking.as_ref().is_some_and(Checking::is_running)
             }
-            Command::CopyReport => {
+            Command::CopyReport | Command::SaveReport => {
                 self.checking.as_ref().is_some_and(|checking| checking.checked().is_some())
             }
             Command::Stop => matches!(state, RunState::Searching | RunState::Paused),

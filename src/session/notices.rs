@@ -36,6 +36,10 @@ pub enum Event {
     BoardCopied,
     NameCopied,
     ReportCopied,
+    ReportSaved {
+        path: PathBuf,
+    },
+    ReportNotSaved(FileError, Left),
     /// A solution named by a text was not gone to.
     NameRefused(NameRefusal),
     /// A file to be checked could not be read.
@@ -46,6 +50,8 @@ pub enum Event {
     NoDialog,
     /// Nor for one to open.
     NoOpenDialog,
+    /// Nor for one to save a report to.
+    NoReportDialog,
 }
 
 /// Why a text leads to no solution.
@@ -75,10 +81,13 @@ impl Event {
             | Self::BoardCopied
             | Self::NameCopied
             | Self::ReportCopied
+            | Self::ReportSaved { .. }
             | Self::NameRefused(_)
             | Self::NoDialog
-            | Self::NoOpenDialog => false,
+            | Self::NoOpenDialog
+            | Self::NoReportDialog => false,
             Self::SaveFailed(..)
+            | Self::ReportNotSaved(..)
             | Self::SaveBroke { .. }
             | Self::SearchFailed(_)
             | Self::BuildFailed(_)
@@ -90,8 +99,11 @@ impl Event {
 
     /// Whether a fault is history now that this has happened.
     fn settles(&self, fault: &Self) -> bool {
-        matches!(self, Self::Saved { .. })
-            && matches!(fault, Self::SaveFailed(..) | Self::SaveBroke { .. })
+        match self {
+            Self::Saved { .. } => matches!(fault, Self::SaveFailed(..) | Self::SaveBroke { .. }),
+            Self::ReportSaved { .. } => matches!(fault, Self::ReportNotSaved(..)),
+            _ => false,
+        }
     }
 }
 

@@ -51,6 +51,7 @@ fn way_out_ui(ui: &mut Ui, scene: &mut Scene<'_>, event: &Event) {
         Event::SaveFailed(..) | Event::SaveBroke { .. } => {
             (scene.words.save_elsewhere(), Command::Save)
         }
+        Event::ReportNotSaved(..) => (scene.words.save_elsewhere(), Command::SaveReport),
         Event::NotOpened(_) => (scene.words.command(Command::Open).name, Command::Open),
         _ => return,
     };

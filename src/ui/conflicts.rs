@@ -135,3 +135,21 @@ fn text_ui(ui: &mut Ui, line: Rect, text: &str, font: FontId, colour: Color32) -
     let builder = UiBuilder::new().max_rect(line).layout(layout);
     ui.scope_builder(builder, |ui| ui.add(Label::new(text).truncate())).inner
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Placement, Size, Square};
+    use crate::lang;
+    use crate::session::{Coordinates, Language};
+
+    #[test]
+    fn a_card_with_room_for_one_sentence_has_the_first_pair() {
+        let columns = [2, 4, 7, 3, 1, 6, 1, 5];
+        let queens = (0..).zip(columns).map(|(row, column)| Square::new(row, column));
+        let conflicts = Conflicts::of(Placement::new(Size::new(8).unwrap(), queens).unwrap());
+        let naming = Naming { coordinates: Coordinates::Chess, size: 8 };
+        let verdict = Verdict::of(&conflicts, 1, lang::words(Language::English), naming);
+        assert_eq!(verdict.sentences, ["e7 and b4: same antidiagonal"]);
+    }
+}

@@ -69,6 +69,7 @@ pub const BINDINGS: &[Binding] = bindings! {
         ShowCheck [CTRL Num2],
         Open [CTRL O],
         Save [CTRL S],
+        SaveReport [CTRL S],
         CopyBoard [CTRL C],
         CopyReport [CTRL C],
         ZoomIn [CTRL Plus, CTRL Equals],

@@ -15,7 +15,13 @@ use crate::session::{Action, Command, Coordinates, ThemeChoice};
 /// Commands of a menu; `None` is a line between groups.
 type Entries = &'static [Option<Command>];
 
-const FILE: Entries = &[Some(Command::Open), Some(Command::Save), None, Some(Command::Quit)];
+const FILE: Entries = &[
+    Some(Command::Open),
+    Some(Command::Save),
+    Some(Command::SaveReport),
+    None,
+    Some(Command::Quit),
+];
 const EDIT: Entries = &[
     Some(Command::Undo),
     Some(Command::Redo),

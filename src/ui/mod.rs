@@ -9,7 +9,7 @@ mod banner;
 mod board;
 mod board_picture;
 mod button;
-pub mod check;
+mod check;
 mod conditions;
 mod conflicts;
 mod controls;

@@ -192,7 +192,7 @@ impl CheckWords for English {
     }
 
     fn place_of(&self, place: usize, of: usize) -> String {
-        format!("finding {} of {}", number_text(place as u64), number_text(of as u64))
+        format!("place {} of {}", number_text(place as u64), number_text(of as u64))
     }
 
     fn solution_of_file(&self) -> &'static str {

@@ -2,10 +2,9 @@
 
 use eframe::egui::{Align, Label, Layout, Rect, RichText, Ui, pos2, vec2};
 
-use super::Verdict;
 use crate::ui::board::{BoardState, board_ui};
 use crate::ui::button::PushButton;
-use crate::ui::conflicts::{CardLook, card_ui};
+use crate::ui::conflicts::{CardLook, Verdict, card_ui};
 use crate::ui::controls::{NumberState, number_field_ui, refusal};
 use crate::ui::geometry::{BoardGeometry, MARGIN, Stage};
 use crate::ui::icons::Icon;
@@ -31,7 +30,9 @@ pub struct Fault<'a> {
 /// A page lower than this is drawn close together.
 const LOW: f32 = 600.0;
 const HEADER: f32 = 32.0;
-const HINT: f32 = 20.0;
+
+/// Sentences under a verdict at the most.
+pub const MOST_SENTENCES: usize = 2;
 
 /// The board of the scene and what is said of it. Answers with how many faults to go on.
 pub fn fault_ui(
@@ -43,7 +44,7 @@ pub fn fault_ui(
 ) -> Option<i64> {
     let is_low = rect.height() < LOW;
     let look = if is_low { CardLook::LOW } else { CardLook::usual(fault.verdict.sentences.len()) };
-    let places = Places::of(rect, look.height(), is_low)?;
+    let places = Places::of(rect, &look, is_low)?;
     let step = header_ui(ui, scene, number, places.header, fault);
     let n = scene.board.size().get();
     let pixels_per_point = ui.pixels_per_point();
@@ -74,13 +75,17 @@ struct Places {
 
 impl Places {
     /// `None` where there is no room for a board.
-    fn of(rect: Rect, card_height: f32, is_low: bool) -> Option<Self> {
+    fn of(rect: Rect, look: &CardLook, is_low: bool) -> Option<Self> {
         /// Buttons and sentences want this much, however small the board is.
         const LEAST_WIDTH: f32 = 400.0;
+        const HINT: f32 = 20.0;
         let air = if is_low { 6.0 } else { 16.0 };
         let below_card = if is_low { air } else { 2.0 * air + HINT };
         let width = rect.width() - 2.0 * (MARGIN + PADDING);
-        let height = rect.height() - air - HEADER - MARGIN - air - card_height - below_card;
+        // From board to board it stays as large as it is, whatever there is to say.
+        let highest_card = CardLook::usual(MOST_SENTENCES).height();
+        let room_for_card = if is_low { look.height() } else { highest_card };
+        let height = rect.height() - air - HEADER - MARGIN - air - room_for_card - below_card;
         let side = width.min(height);
         if side < 1.0 {
             return None;
@@ -92,7 +97,7 @@ impl Places {
         };
         let header = row(rect.top() + air, wide, HEADER);
         let board = row(header.bottom() + MARGIN, side, side);
-        let card = row(board.bottom() + air, wide, card_height);
+        let card = row(board.bottom() + air, wide, look.height());
         let hint = (!is_low).then(|| row(card.bottom() + 12.0, wide, HINT));
         Some(Self { header, board, card, hint })
     }
@@ -110,7 +115,11 @@ fn header_ui(
     let mut step = None;
     inside(ui, rect, Layout::left_to_right(Align::Center), |ui| {
         let title = |ui: &mut Ui, _: &mut Option<i64>| {
-            label(ui, fault.title, theme::HEADING, colours.ink);
+            // The field says it, too.
+            const ROOM_FOR_TITLE: f32 = 150.0;
+            if !fault.has_number_field || ui.available_width() >= ROOM_FOR_TITLE {
+                label(ui, fault.title, theme::HEADING, colours.ink);
+            }
             let mut beside = (fault.place.to_owned(), colours.ink2);
             if fault.has_number_field {
                 number_field_ui(ui, scene, number);
@@ -123,9 +132,12 @@ fn header_ui(
                     beside = (refusal, colours.bad);
                 }
             }
-            ui.add_space(4.0);
-            let place = RichText::new(beside.0).font(theme::BODY).color(beside.1);
-            ui.add(Label::new(place).truncate());
+            const ROOM_FOR_PLACE: f32 = 72.0;
+            if ui.available_width() >= ROOM_FOR_PLACE {
+                ui.add_space(4.0);
+                let place = RichText::new(beside.0).font(theme::BODY).color(beside.1);
+                ui.add(Label::new(place).truncate());
+            }
         };
         left_and_right(ui, &mut step, title, |ui, step| {
             ui.spacing_mut().item_spacing.x = theme::GROUP_GAP;

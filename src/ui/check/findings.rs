@@ -90,6 +90,13 @@ impl FindingKind {
     }
 }
 
+/// Where it stands what is checked.
+pub struct Place {
+    pub rect: Rect,
+    /// The findings stand at its side, and not under it.
+    pub has_findings_beside: bool,
+}
+
 /// From this height on there is room for the form.
 const ROOM_FOR_FACTS: f32 = 200.0;
 
@@ -97,11 +104,12 @@ const ROOM_FOR_FACTS: f32 = 200.0;
 pub fn source_ui(
     ui: &mut Ui,
     scene: &mut Scene<'_>,
-    rect: Rect,
+    place: &Place,
     source: &Source<'_>,
     outcome: Option<&Outcome<'_>>,
 ) -> f32 {
     let colours = palette(ui.ctx());
+    let rect = place.rect;
     inside(ui, rect.shrink(theme::PADDING), Layout::top_down(Align::Min), |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         line(ui, theme::CONTROL_HEIGHT, |ui| {
@@ -109,11 +117,7 @@ pub fn source_ui(
                 let name = RichText::new(source.name).font(theme::HEADING).color(colours.ink);
                 ui.add(Label::new(name).truncate());
             };
-            left_and_right(ui, scene, name, |ui, scene| {
-                let open = scene.words.command(Command::Open).name;
-                let button = PushButton::icon_and_text(Icon::Open, open);
-                scene.command_button(ui, Command::Open, button);
-            });
+            left_and_right(ui, scene, name, |ui, scene| source_buttons_ui(ui, scene, place));
         });
         if !source.about.is_empty() {
             let about = RichText::new(source.about).font(theme::SMALL).color(colours.ink2);
@@ -136,10 +140,52 @@ pub fn source_ui(
             hairline(ui);
             ui.add_space(4.0);
             outcome_ui(ui, outcome);
-            hairline(ui);
+            // Findings at its side are parted from it already.
+            if !place.has_findings_beside {
+                hairline(ui);
+            }
         }
         ui.min_rect().bottom()
     })
+}
+
+/// Another file; and the report, where it has no place under the findings.
+fn source_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>, place: &Place) {
+    /// From this width on there is room for a word.
+    const ROOM_FOR_WORD: f32 = 300.0;
+    ui.spacing_mut().item_spacing.x = theme::GROUP_GAP;
+    let name = scene.words.command(Command::Open).name;
+    let open = if place.rect.width() >= ROOM_FOR_WORD {
+        PushButton::icon_and_text(Icon::Open, name)
+    } else {
+        PushButton::icon(Icon::Open, name)
+    };
+    scene.command_button(ui, Command::Open, open);
+    if place.has_findings_beside {
+        report_button_ui(ui, scene, Command::SaveReport, Icon::Save);
+        report_button_ui(ui, scene, Command::CopyReport, Icon::Copy);
+    }
+}
+
+fn report_button_ui(ui: &mut Ui, scene: &mut Scene<'_>, command: Command, icon: Icon) {
+    let name = scene.words.command(command).name;
+    scene.command_button(ui, command, PushButton::icon(icon, name));
+}
+
+/// The height of what stands under the findings.
+pub const REPORT_HEIGHT: f32 = theme::CONTROL_HEIGHT + theme::PADDING;
+
+/// The report, to be saved or copied.
+pub fn report_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect) {
+    let line = rect.shrink2(vec2(theme::PADDING, 0.0)).with_max_y(rect.bottom() - theme::PADDING);
+    inside(ui, line, Layout::left_to_right(Align::Center), |ui| {
+        let name = scene.words.command(Command::SaveReport).name;
+        let beside = theme::CONTROL_HEIGHT + ui.spacing().item_spacing.x;
+        let size = vec2(ui.available_width() - beside, theme::CONTROL_HEIGHT);
+        let save = PushButton::icon_and_text(Icon::Save, name).min_size(size);
+        scene.command_button(ui, Command::SaveReport, save);
+        report_button_ui(ui, scene, Command::CopyReport, Icon::Copy);
+    });
 }
 
 /// The choice of the form that the file should be in.
@@ -153,9 +199,16 @@ fn compare_ui(ui: &mut Ui, scene: &mut Scene<'_>, chosen: ComparedWith) {
             label(ui, words.compare_with(), theme::BODY, colours.ink2);
         };
         left_and_right(ui, scene, left, |ui, scene| {
-            let combo =
-                ComboBox::from_id_salt("compare with").width(WIDTH).selected_text(name(chosen));
+            let combo = ComboBox::from_id_salt("compare with")
+                .width(WIDTH)
+                .height(theme::ROW_HEIGHT * (Preset::ALL.len() + 2) as f32)
+                .selected_text(name(chosen))
+                .icon(|ui, place, visuals, _| {
+                    Icon::Down.paint(ui.painter(), place, visuals.fg_stroke.color);
+                });
             let shown = combo.show_ui(ui, |ui| {
+                ui.spacing_mut().interact_size.y = theme::ROW_HEIGHT;
+                ui.spacing_mut().item_spacing.y = 0.0;
                 for form in std::iter::once(None).chain(Preset::ALL.map(Some)) {
                     if ui.selectable_label(form == chosen, name(form)).clicked() && form != chosen {
                         scene.ask(Action::CompareWith(form));
@@ -164,6 +217,7 @@ fn compare_ui(ui: &mut Ui, scene: &mut Scene<'_>, chosen: ComparedWith) {
             });
             let label = words.compare_with();
             shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, label));
+            focus_ring(ui, &shown.response);
         });
     });
 }

@@ -8,17 +8,17 @@ mod findings;
 mod page;
 mod text;
 
+use std::ops::Range;
+
 use eframe::egui::{Rect, ScrollArea, Stroke, Ui, scroll_area::ScrollAreaOutput};
 
 use super::scene::Scene;
 use super::theme::palette;
 use super::{View, pane};
 use crate::session::Action;
-
-pub use super::conflicts::Verdict;
-pub use fault::Fault;
-pub use findings::{ComparedWith, Finding, FindingKind, Findings, Outcome, Source, Tone};
-pub use text::{Excerpt, Remark, TextLine};
+use fault::Fault;
+use findings::{Findings, Outcome, Place, Source};
+use text::Excerpt;
 
 /// All that is shown of a check. The board is that of the [`Scene`].
 pub struct Page<'a> {
@@ -69,11 +69,25 @@ pub fn page_ui(
     rect: Rect,
     page: &Page<'_>,
 ) -> Option<Wish> {
+    // Whole rows are shown, and each of them is to be read.
+    ui.spacing_mut().scroll.fade.strength = 0.0;
     let areas = Areas::of(rect);
     panels(ui, &areas);
-    let under = findings::source_ui(ui, scene, areas.summary, &page.source, page.outcome.as_ref());
-    let list = areas.findings.unwrap_or(areas.summary.with_min_y(under));
+    let place = Place { rect: areas.summary, has_findings_beside: areas.findings.is_some() };
+    let under = findings::source_ui(ui, scene, &place, &page.source, page.outcome.as_ref());
+    let (list, report) = match areas.findings {
+        Some(beside) => (beside, None),
+        None => {
+            let rest = areas.summary.with_min_y(under);
+            let split = rest.bottom() - findings::REPORT_HEIGHT;
+            let (list, report) = rest.split_top_bottom_at_y(split);
+            (list, Some(report))
+        }
+    };
     let chosen = findings::findings_ui(ui, scene, &mut view.check.findings, list, &page.findings);
+    if let Some(report) = report {
+        findings::report_ui(ui, scene, report);
+    }
     let stepped = page.fault.as_ref().and_then(|fault| {
         let states = (&mut view.board, &mut view.number);
         fault::fault_ui(ui, scene, states, areas.fault, fault)
@@ -145,24 +159,50 @@ struct Follow {
 }
 
 impl Follow {
-    /// `row` is brought into sight; `key` tells it from the row followed before.
-    fn scroll(&mut self, area: ScrollArea, row: usize, key: u64, row_height: f32) -> ScrollArea {
+    /// Whether it is the first time that there is this row to be followed.
+    fn is_new(&mut self, key: u64) -> bool {
         // The first frame shows how much there is room for.
-        if self.followed == Some(key) || self.height == 0.0 {
+        let is_new = self.followed != Some(key) && self.height > 0.0;
+        if is_new {
+            self.followed = Some(key);
+        }
+        is_new
+    }
+
+    /// `row` is brought to where a third of the room is above it, whole rows; `key` tells it from
+    /// the row followed before.
+    fn place(&mut self, area: ScrollArea, row: usize, key: u64, row_height: f32) -> ScrollArea {
+        if !self.is_new(key) {
             return area;
         }
-        self.followed = Some(key);
+        let above = (self.height / row_height / 3.0).floor() as usize;
+        area.vertical_scroll_offset(row.saturating_sub(above) as f32 * row_height)
+    }
+
+    /// `row` is brought into sight, and no farther; `key` tells it from the row followed before.
+    fn scroll(&mut self, area: ScrollArea, row: usize, key: u64, row_height: f32) -> ScrollArea {
+        if !self.is_new(key) {
+            return area;
+        }
         let top = row as f32 * row_height;
         let highest = (top + 2.0 * row_height - self.height).max(0.0);
         let lowest = (top - row_height).max(highest);
         area.vertical_scroll_offset(self.offset.clamp(highest, lowest))
     }
 
+    /// The rows in sight, of so many.
+    fn in_sight(&self, rows: usize, row_height: f32) -> Range<usize> {
+        let at = |y: f32| ((y / row_height).round() as usize).min(rows);
+        at(self.offset)..at(self.offset + self.height)
+    }
+
     fn note<R>(&mut self, ui: &Ui, output: &ScrollAreaOutput<R>) {
-        if self.height == 0.0 {
+        let offset = output.state.clamped_offset().y;
+        if self.height == 0.0 || offset != self.offset {
+            // What depends on it was drawn before.
             ui.ctx().request_repaint();
         }
-        self.offset = output.state.clamped_offset().y;
+        self.offset = offset;
         let height = output.inner_rect.height();
         if height != self.height {
             // With more or less room the row may be out of sight.

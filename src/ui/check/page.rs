@@ -4,16 +4,17 @@ use std::ops::Range;
 
 use eframe::egui::{Rect, Ui};
 
-use super::{
-    Excerpt, Fault, Finding, FindingKind, Findings, Outcome, Page, Remark, Source, TextLine, Tone,
-    Verdict, Wish, page_ui,
-};
+use super::fault::{Fault, MOST_SENTENCES};
+use super::findings::{Finding, FindingKind, Findings, Outcome, Source, Tone};
+use super::text::{Excerpt, Remark, TextLine};
+use super::{Page, Wish, page_ui};
 use crate::board::Pair;
 use crate::formats::{LineEnd, ShapeFault};
 use crate::job::{self, CheckProgress, Checked, ExcerptLine, Mark};
 use crate::lang::{Naming, Words, board_faults};
 use crate::session::{BoardName, Checking, Coordinates, ShownBoard};
 use crate::ui::View;
+use crate::ui::conflicts::Verdict;
 use crate::ui::scene::Scene;
 
 /// Draws it; answers with what is asked of it.
@@ -32,7 +33,9 @@ pub fn checking_ui(
     let progress = checking.progress();
     let progress_text = progress.map(|progress| words.check_progress(progress));
     let outcome = checked.map(|checked| (checked.verdict(), words.checked_boards(checked)));
-    let lines = text_lines(checking, words);
+    let (lines, focus) = text_lines(checking, words).unwrap_or_default();
+    let note = no_lines_note(checking, words);
+    let has_text = !lines.is_empty() || !note.is_empty();
     let place = checking.place().map_or(String::new(), |(place, of)| words.place_of(place, of));
     let hint = checking.shown().map_or(String::new(), |shown| hint(shown, scene));
     let title = checking.shown().map_or(String::new(), |shown| title(shown, words));
@@ -64,10 +67,11 @@ pub fn checking_ui(
             verdict: verdict(shown, scene),
             hint: &hint,
         }),
-        excerpt: lines.as_ref().map(|(lines, focus)| Excerpt {
-            lines,
+        excerpt: has_text.then_some(Excerpt {
+            lines: &lines,
+            note: &note,
             total: checked.map_or(0, |checked| checked.lines),
-            focus: *focus,
+            focus,
         }),
     };
     page_ui(ui, scene, view, rect, &page)
@@ -127,7 +131,6 @@ fn naming(shown: &ShownBoard, coordinates: Coordinates) -> Naming {
 }
 
 fn verdict(shown: &ShownBoard, scene: &Scene<'_>) -> Verdict {
-    const MOST_SENTENCES: usize = 2;
     let words = scene.words;
     let size = shown.conflicts.placement().size();
     let naming = naming(shown, scene.session.settings.coordinates);
@@ -152,6 +155,20 @@ fn verdict(shown: &ShownBoard, scene: &Scene<'_>) -> Verdict {
 fn hint(shown: &ShownBoard, scene: &Scene<'_>) -> String {
     let naming = naming(shown, scene.session.settings.coordinates);
     shown.mend.map_or(String::new(), |(queen, to)| scene.words.mend(queen, to, naming))
+}
+
+/// Why there are no lines to be seen.
+fn no_lines_note(checking: &Checking, words: &dyn Words) -> String {
+    let is_missing = |shown: &ShownBoard| matches!(shown.name, BoardName::Missing(_));
+    if checking.shown().is_some_and(is_missing) {
+        return words.not_in_file().to_owned();
+    }
+    match (checking.checked(), checking.findings()) {
+        (Some(checked), [found @ (job::Finding::Empty | job::Finding::Utf16)]) => {
+            words.finding(checked, *found).title
+        }
+        _ => String::new(),
+    }
 }
 
 /// The lines of the excerpt, and which of them is to be in sight.

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use eframe::egui::{
-    Align, Align2, Color32, Layout, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, Label, Layout, Rect, RichText, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::Follow;
@@ -17,6 +17,8 @@ use crate::ui::widgets::{label, left_and_right, scrolled_rows};
 /// Lines of the text, in a row.
 pub struct Excerpt<'a> {
     pub lines: &'a [TextLine],
+    /// Said where there are no lines.
+    pub note: &'a str,
     /// Lines of the whole text.
     pub total: u64,
     /// The line to be brought into sight, as an index into `lines`.
@@ -74,8 +76,8 @@ pub fn excerpt_ui(
             label(ui, words.checked_text(), theme::HEADING, colours.ink);
         };
         left_and_right(ui, scene, title, |ui, _| {
-            let (first, last) = (excerpt.lines.first(), excerpt.lines.last());
-            if let (Some(first), Some(last)) = (first, last) {
+            let in_sight = &excerpt.lines[follow.in_sight(excerpt.lines.len(), LINE)];
+            if let (Some(first), Some(last)) = (in_sight.first(), in_sight.last()) {
                 let range = words.lines_of(first.number, last.number, excerpt.total);
                 label(ui, range, theme::SMALL, colours.ink2);
             }
@@ -87,14 +89,18 @@ pub fn excerpt_ui(
     let card = card.with_max_y(card.top() + 16.0 + lines * LINE);
     let edge = Stroke::new(1.0, colours.line);
     ui.painter().rect(card, theme::RADIUS_CARD, colours.raised, edge, StrokeKind::Inside);
-    inside(ui, card.shrink2(vec2(1.0, 8.0)), Layout::top_down(Align::Min), |ui| {
-        // Lines that are scrolled away do not show beyond the card.
-        ui.set_clip_rect(card.shrink(1.0).intersect(ui.clip_rect()));
+    let content = card.shrink2(vec2(1.0, 8.0));
+    if excerpt.lines.is_empty() {
+        return note_ui(ui, content.shrink2(vec2(PADDING, 0.0)), excerpt.note);
+    }
+    inside(ui, content, Layout::top_down(Align::Min), |ui| {
+        // Lines that are scrolled away do not show beyond it.
+        ui.set_clip_rect(content.intersect(ui.clip_rect()));
         ui.spacing_mut().item_spacing = Vec2::ZERO;
         let columns = Columns::of(ui, excerpt);
         let area = ScrollArea::both().id_salt("text").auto_shrink(false);
         let key = excerpt.lines.get(excerpt.focus).map_or(0, |line| line.number);
-        let area = follow.scroll(area, excerpt.focus, key, LINE);
+        let area = follow.place(area, excerpt.focus, key, LINE);
         let output = scrolled_rows(
             ui,
             words.checked_text(),
@@ -104,6 +110,15 @@ pub fn excerpt_ui(
             |ui, index| columns.line_ui(ui, &excerpt.lines[index]),
         );
         follow.note(ui, &output);
+    });
+}
+
+/// Why there are no lines.
+fn note_ui(ui: &mut Ui, place: Rect, note: &str) {
+    inside(ui, place, Layout::top_down(Align::Center), |ui| {
+        ui.add_space(place.height() / 3.0);
+        let note = RichText::new(note).font(theme::BODY).color(palette(ui.ctx()).ink2);
+        ui.add(Label::new(note).wrap());
     });
 }
 
@@ -132,7 +147,9 @@ impl Columns {
         let width = (self.text_left + self.widest + 12.0).max(ui.available_width());
         let (row, response) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken(line)));
-        let in_sight = row.intersect(ui.clip_rect());
+        // In full height, for what stands in its middle.
+        let in_sight = row.with_min_x(row.left().max(ui.clip_rect().left()));
+        let in_sight = in_sight.with_max_x(row.right().min(ui.clip_rect().right()));
         let ground = if line.is_faulty { colours.bad_soft } else { colours.raised };
         ui.painter().rect_filled(in_sight, 0, ground);
         let left = |x: f32| pos2(row.left() + x, row.center().y);
