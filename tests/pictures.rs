@@ -14,7 +14,7 @@ use queenside::app::Answer;
 use queenside::formats::{Form, Preset};
 use queenside::lang::{Words, words};
 use queenside::session::{Command, Language, ListStyle, ThemeChoice};
-use support::{Home, WIDE, Window};
+use support::{Home, MINE_8, WIDE, Window};
 
 /// Compares the window with the accepted picture of this name.
 fn compare(window: &mut Window, name: &str) {
@@ -36,7 +36,15 @@ fn hide_time(window: &mut Window) {
         let value = Rect::from_x_y_ranges(label.right() + 8.0..=RIGHT, label.y_range());
         window.harness.mask(value);
     }
-    for news in [" built in ", " 的一個解，耗時", " found in ", " 个解，用时："] {
+    for news in [
+        " checked in ",
+        "已检查 ",
+        "已檢查 ",
+        " built in ",
+        " 的一個解，耗時",
+        " found in ",
+        " 个解，用时：",
+    ] {
         let news = window.harness.query_by_label_contains(news).map(|news| news.rect());
         if let Some(news) = news {
             /// As wide as the longest.
@@ -290,6 +298,60 @@ fn nothing_to_check_narrow_dark_and_simplified_chinese() {
 fn nothing_to_check_in_the_smallest_window() {
     let mut window = checking(&Home::new(), vec2(440.0, 440.0), Theme::Light);
     compare(&mut window, "check-empty-smallest");
+}
+
+/// A window that has checked a file of boards, and looks at the first finding.
+fn checked(home: &Home, size: Vec2, theme: Theme) -> Window {
+    let mut window = checking(home, size, theme);
+    let path = home.path("mine-8.txt");
+    fs::write(&path, MINE_8).unwrap();
+    window.drop_file(&path);
+    window.wait_until("board 17", |window| window.session().shown_number() == Some(17));
+    window
+}
+
+#[test]
+fn a_board_at_fault() {
+    compare(&mut checked(&Home::new(), WIDE, Theme::Light), "check-light");
+}
+
+#[test]
+fn a_missing_solution_dark() {
+    let home = Home::with(|settings| settings.theme = ThemeChoice::Dark);
+    let mut window = checked(&home, WIDE, Theme::Dark);
+    window.click(Role::ListItem, "3 solutions are missing: Numbers 17, 40, 92");
+    window.wait_for("Number 17");
+    compare(&mut window, "check-dark");
+}
+
+#[test]
+fn a_board_at_fault_in_simplified_chinese() {
+    let home = Home::with(|settings| settings.language = Some(Language::SimplifiedChinese));
+    compare(&mut checked(&home, WIDE, Theme::Light), "check-zh-hans");
+}
+
+#[test]
+fn a_board_at_fault_in_a_narrow_window() {
+    compare(&mut checked(&Home::new(), vec2(760.0, 600.0), Theme::Light), "check-narrow");
+}
+
+#[test]
+fn a_board_at_fault_in_the_smallest_window_dark() {
+    let home = Home::with(|settings| settings.theme = ThemeChoice::Dark);
+    compare(&mut checked(&home, vec2(440.0, 440.0), Theme::Dark), "check-smallest");
+}
+
+#[test]
+fn a_file_without_a_fault_and_the_forms_to_compare_with() {
+    let home = Home::with(|settings| settings.language = Some(Language::TraditionalChinese));
+    let mut window = checking(&home, WIDE, Theme::Light);
+    window.drop_file(Path::new("tests/golden/leetcode-6.txt"));
+    window.wait_until("board 1", |window| window.session().shown_number() == Some(1));
+    window.step();
+    let name = words(Language::TraditionalChinese).compare_with();
+    window.click(Role::ComboBox, name);
+    window.step();
+    compare(&mut window, "check-forms-zh-hant");
 }
 
 #[test]

@@ -44,6 +44,19 @@ fn without_a_size_it_opens_at_eight_and_with_one_at_that() {
 
 #[test]
 #[ignore = "needs a display: .ci/run starts one"]
+fn with_a_file_it_opens_at_what_is_wrong_with_that() {
+    let desktop = Desktop::start(USUAL);
+    let program = desktop.open(&["tests/faults/mine-8.txt"]);
+    program.wait_for_text("Board 17 is no solution: 2 pairs attack each other");
+    program.wait_for_text("Board of 8 by 8 with 8 queens; 2 pairs attack each other");
+    program.press("Next place");
+    program.wait_for_field("Board number", "40");
+    program.press("Copy report");
+    program.wait_for_text("Report copied");
+}
+
+#[test]
+#[ignore = "needs a display: .ci/run starts one"]
 fn a_size_typed_into_the_field_is_searched_at_once() {
     let desktop = Desktop::start(USUAL);
     let program = desktop.open(&["8"]);

@@ -7,9 +7,10 @@ use std::time::{Duration, Instant};
 use queenside::board::{Size, Solution, Square};
 use queenside::formats::Preset;
 use queenside::job::file::Left;
+use queenside::job::{CheckSource, Finding, Verdict};
 use queenside::session::{
-    BoardChoice, BoardView, Command, Event, GoTo, RunState, SaveProblem, SaveSize, Session,
-    Settings,
+    BoardChoice, BoardName, BoardView, Checking, Command, Event, GoTo, RunState, SaveProblem,
+    SaveSize, Session, Settings,
 };
 
 /// Longer than anything here takes; only a hang gets there.
@@ -597,4 +598,201 @@ fn a_placement_stays_shown_while_the_search_goes_on() {
     assert_eq!(shown_pairs(&session), Some(2));
     session.back_to_search();
     assert_eq!(session.number(), Some(1));
+}
+
+/// Several faults: board 17 is no solution, board 40 repeats board 12, and the last board is missing.
+const MINE_8: &str = include_str!("faults/mine-8.txt");
+
+/// A session that has checked a text, and looks at the first finding.
+fn checked(text: &str) -> Session {
+    let mut session = session(8);
+    session.check_source(CheckSource::Text(text.as_bytes().into()));
+    wait_until(&mut session, is_checked);
+    wait_until(&mut session, |session| checking(session).shown().is_some());
+    session
+}
+
+fn checking(session: &Session) -> &Checking {
+    session.checking().expect("something is checked")
+}
+
+fn is_checked(session: &Session) -> bool {
+    session.checking().is_some_and(|checking| checking.checked().is_some())
+}
+
+/// Waits until this board of the file is looked at.
+fn wait_for_board(session: &mut Session, number: u64) {
+    wait_until(session, |session| session.shown_number() == Some(number));
+}
+
+#[test]
+fn the_first_finding_is_looked_at_with_its_lines_and_what_would_mend_it() {
+    let session = checked(MINE_8);
+    let checking = checking(&session);
+    assert_eq!(
+        checking.findings(),
+        [
+            Finding::Faulty(0),
+            Finding::Repeat(0),
+            Finding::Missing,
+            Finding::Order,
+            Finding::Difference
+        ]
+    );
+    assert_eq!((checking.chosen_finding(), checking.place()), (Some(0), Some((1, 7))));
+    let shown = checking.shown().unwrap();
+    assert_eq!((shown.name, shown.conflicts.pairs().len()), (BoardName::InFile(17), 2));
+    assert_eq!(shown.mend, Some((Square::new(4, 1), Square::new(4, 0))));
+    let excerpt = checking.excerpt().unwrap();
+    assert_eq!((excerpt.focus, excerpt.board_end), (145, 152));
+}
+
+#[test]
+fn findings_are_chosen_and_gone_through_place_by_place() {
+    let mut session = checked(MINE_8);
+    session.choose_finding(1);
+    wait_for_board(&mut session, 40);
+    // Each of the missing solutions is a place; the file has no lines of them.
+    for number in [17, 40, 92] {
+        session.go_by_place(1);
+        assert_eq!(checking(&session).chosen_finding(), Some(2));
+        assert_eq!(checking(&session).shown().unwrap().name, BoardName::Missing(number));
+        assert!(checking(&session).excerpt().is_none());
+    }
+    session.go_by_place(i64::MAX);
+    assert_eq!(checking(&session).place(), Some((7, 7)));
+    wait_for_board(&mut session, 17);
+    session.go_by_place(-6);
+    assert_eq!(checking(&session).place(), Some((1, 7)));
+    session.choose_finding(99);
+    assert_eq!(checking(&session).place(), Some((1, 7)));
+}
+
+#[test]
+fn boards_of_the_file_are_browsed_and_its_ends_hold() {
+    let mut session = checked(MINE_8);
+    assert_eq!(session.last_number(), Some(91));
+    session.go_by(1);
+    wait_for_board(&mut session, 18);
+    assert_eq!(checking(&session).place(), None);
+    session.go_to_last();
+    wait_for_board(&mut session, 91);
+    assert!(!session.can(Command::Next) && session.can(Command::Previous));
+    session.go_by(10);
+    session.go_to_first();
+    wait_for_board(&mut session, 1);
+    assert!(!session.can(Command::Previous) && !session.has_number(92));
+    session.go_to(92);
+    session.go_to(40);
+    wait_for_board(&mut session, 40);
+    // A board that a finding is about is its place.
+    assert_eq!(checking(&session).chosen_finding(), Some(1));
+    // From a solution that the file does not have, steps go on from the board before.
+    session.choose_finding(2);
+    session.go_by(1);
+    wait_for_board(&mut session, 41);
+}
+
+#[test]
+fn a_check_can_be_compared_with_another_form() {
+    let mut session = checked(MINE_8);
+    session.compare_with(Some(Preset::Leetcode));
+    assert_eq!(checking(&session).preset(), Some(Preset::Leetcode));
+    wait_until(&mut session, is_checked);
+    let other = Finding::OtherForm { found: Some(Preset::Dots), wanted: Preset::Leetcode };
+    assert_eq!(checking(&session).findings()[0], other);
+    session.compare_with(None);
+    wait_until(&mut session, is_checked);
+    assert_eq!(checking(&session).findings()[0], Finding::Faulty(0));
+}
+
+#[test]
+fn what_was_read_of_a_stopped_check_stands() {
+    let mut session = session(8);
+    session.check_source(CheckSource::Text(MINE_8.repeat(3_000).into_bytes().into()));
+    let reads = |session: &Session| {
+        let progress = session.checking().and_then(Checking::progress);
+        matches!(progress, Some(queenside::job::CheckProgress::Reading { boards: 1.., .. }))
+    };
+    wait_until(&mut session, reads);
+    assert!(session.can(Command::Stop));
+    session.stop();
+    wait_until(&mut session, is_checked);
+    let checked = checking(&session).checked().unwrap();
+    assert_eq!(checked.verdict(), Verdict::Unfinished);
+    assert!((1..3_000 * 91).contains(&checked.boards));
+    assert!(!session.can(Command::Stop));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_that_nobody_writes_to_is_given_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status().unwrap();
+    assert!(made.success());
+    let mut session = session(8);
+    session.check_source(CheckSource::File(pipe));
+    session.take_reports();
+    assert!(checking(&session).progress().is_some() && session.can(Command::Stop));
+    let start = Instant::now();
+    session.stop();
+    assert!(session.checking().is_none());
+    assert!(start.elapsed() < Duration::from_secs(1));
+}
+
+#[test]
+fn a_file_that_cannot_be_read_leaves_nothing_to_look_at() {
+    let mut session = session(8);
+    session.check_source(CheckSource::File("no such file".into()));
+    wait_until(&mut session, |session| session.checking().is_none());
+    assert!(matches!(session.notices.banner(), Some(Event::NotOpened(_))));
+    session.check_source(CheckSource::Text(MINE_8.as_bytes().into()));
+    assert!(session.notices.banner().is_none());
+}
+
+#[test]
+fn a_file_that_has_gone_since_is_named_and_the_page_stays() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine-8.txt");
+    std::fs::write(&path, MINE_8).unwrap();
+    let mut session = session(8);
+    session.check_source(CheckSource::File(path.clone()));
+    wait_for_board(&mut session, 17);
+    std::fs::remove_file(&path).unwrap();
+    session.go_by(1);
+    wait_until(&mut session, |session| session.notices.banner().is_some());
+    assert!(matches!(session.notices.banner(), Some(Event::NotOpened(_))));
+    assert_eq!(session.shown_number(), Some(17));
+}
+
+#[test]
+fn what_is_no_text_of_boards_has_no_lines_to_be_looked_at() {
+    for text in ["", "\u{0}\u{0}"] {
+        let mut session = session(8);
+        session.check_source(CheckSource::Text(text.as_bytes().into()));
+        wait_until(&mut session, is_checked);
+        assert!(checking(&session).shown().is_none());
+        assert!(!session.can(Command::EnterNumber) && !session.can(Command::Next));
+        assert!(session.can(Command::CopyReport));
+    }
+}
+
+#[test]
+fn a_report_goes_beside_its_file_and_tells_why_if_it_does_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine-8.txt");
+    std::fs::write(&path, MINE_8).unwrap();
+    let mut session = session(8);
+    session.check_source(CheckSource::File(path));
+    wait_until(&mut session, is_checked);
+    let report = folder.path().join("mine-8-report.txt");
+    assert_eq!(session.report_path(), report);
+    session.save_report(folder.path().join("none").join("report.txt"), "faults".to_owned());
+    wait_until(&mut session, |session| session.notices.banner().is_some());
+    assert!(matches!(session.notices.banner(), Some(Event::ReportNotSaved(_, Left::AsItWas))));
+    session.save_report(report.clone(), "faults".to_owned());
+    wait_until(&mut session, |session| session.notices.banner().is_none());
+    assert!(matches!(session.notices.latest(), Some(Event::ReportSaved { .. })));
+    assert_eq!(std::fs::read_to_string(report).unwrap(), "faults");
 }

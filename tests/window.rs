@@ -14,7 +14,7 @@ use queenside::formats::Preset;
 use queenside::job::cores;
 use queenside::lang::{self, number_text};
 use queenside::session::{Command, Coordinates, Language, ListStyle, RunState, Tab, ThemeChoice};
-use support::{Home, Window};
+use support::{Home, MINE_8, Window};
 
 /// The window at n = 8, when all solutions are found.
 fn at_eight() -> Window {
@@ -357,13 +357,7 @@ mod the_way_through_the_solutions {
         let mut window = at_eight();
         let middle = window.harness.get_by_role(Role::Grid).rect().center();
         window.point_at(middle);
-        window.harness.event(Event::MouseWheel {
-            unit: eframe::egui::MouseWheelUnit::Point,
-            delta: vec2(0.0, -200.0),
-            source: eframe::egui::MouseWheelSource::Wheel,
-            phase: eframe::egui::TouchPhase::Move,
-            modifiers: Modifiers::NONE,
-        });
+        window.scroll(-200.0);
         window.wait_until("solution 6", |window| window.session().number() == Some(6));
     }
 }
@@ -799,6 +793,226 @@ mod checking {
         window.paste("3 5 8 4 1 7 2 6\r\n");
         window.step();
         assert_shows(&window, 17);
+    }
+}
+
+/// What a check has found, as it is shown and gone through.
+mod findings {
+    use super::*;
+
+    const FIRST: &str = "Board of 8 by 8 with 8 queens; 2 pairs attack each other";
+    const ANY: &str = "Board of 8 by 8 with 8 queens";
+
+    /// A window that has checked `mine-8.txt` and looks at the first finding.
+    fn checked() -> Window {
+        let home = Home::new();
+        let path = home.path("mine-8.txt");
+        fs::write(&path, MINE_8).unwrap();
+        let mut window = home.open_file(path);
+        window.wait_for(FIRST);
+        window.wait_for("149: .Q......, expected Q here");
+        window
+    }
+
+    fn wait_for_board(window: &mut Window, number: u64) {
+        window.wait_until(&format!("board {number}"), |window| {
+            window.session().shown_number() == Some(number)
+        });
+        window.step();
+    }
+
+    #[test]
+    fn everything_about_a_file_is_read_aloud() {
+        let mut window = checked();
+        window.step();
+        for text in [
+            "mine-8.txt",
+            "6\u{202f}643 bytes, 819 lines, LF, UTF-8",
+            "dots, n = 8",
+            "Not the full answer",
+            "91 boards read, 90 are solutions",
+            "place 1 of 7",
+            "of 91",
+            "2 pairs attack each other",
+            "Row 2, column 5 and row 5, column 2: same antidiagonal",
+            "Row 5, column 2 and row 7, column 2: same column",
+            "With the queen of row 5 in column 1 it is a solution.",
+            "145: ..Q....., board 17",
+            "lines 134 to 168 of 819",
+        ] {
+            assert!(window.shows(text), "{text}: {:?}", window.labels());
+        }
+        let rows = [
+            "Board 17 is no solution: 2 pairs attack each other",
+            "Board 40 repeats board 12: Line 352 on",
+            "3 solutions are missing: Numbers 17, 40, 92",
+            "Not in order: Board 40 belongs before the one above it",
+            "First difference: line 149, column 1: Byte 1\u{202f}205: expected Q, found .",
+        ];
+        for (index, row) in rows.into_iter().enumerate() {
+            assert_eq!(window.is_on(Role::ListItem, row), index == 0, "{row}");
+        }
+        assert_eq!(window.nameless(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn every_control_of_a_checked_file_has_a_name_in_every_window() {
+        for size in [vec2(1280.0, 860.0), vec2(760.0, 600.0), vec2(440.0, 440.0)] {
+            let mut window = Home::new().open_sized(size);
+            let path = window.home.path("mine-8.txt");
+            fs::write(&path, MINE_8).unwrap();
+            window.drop_file(&path);
+            window.wait_for(FIRST);
+            for button in ["Open…", "Save report…", "Copy report", "Next place"] {
+                assert!(window.is_enabled(button), "{button} at {size}");
+            }
+            assert_eq!(window.field_text("Board number"), "17");
+            assert_eq!(window.nameless(), Vec::<String>::new(), "{size}");
+        }
+    }
+
+    #[test]
+    fn findings_are_chosen_by_mouse_and_by_keys() {
+        let mut window = checked();
+        window.click(Role::ListItem, "3 solutions are missing: Numbers 17, 40, 92");
+        window.wait_for("Number 17");
+        assert!(!window.shows("145: ..Q....., board 17"));
+        // Said under the board, and where there are no lines to show.
+        let notes = window.harness.get_all_by_label("A solution that the file does not have");
+        assert_eq!(notes.count(), 2);
+        window.tab_to_the(Role::List, "Findings");
+        window.key(Key::ArrowUp);
+        wait_for_board(&mut window, 40);
+        window.key(Key::Home);
+        wait_for_board(&mut window, 17);
+        window.key(Key::End);
+        window.step();
+        assert_eq!(window.session().checking().unwrap().chosen_finding(), Some(4));
+    }
+
+    #[test]
+    fn buttons_go_from_place_to_place() {
+        let mut window = checked();
+        assert!(!window.is_enabled("Previous place"));
+        window.press("Next place");
+        wait_for_board(&mut window, 40);
+        assert!(window.shows("place 2 of 7"));
+        for _ in 0..5 {
+            window.press("Next place");
+        }
+        window.wait_for("place 7 of 7");
+        assert!(!window.is_enabled("Next place"));
+        window.press("Previous place");
+        window.wait_for("place 6 of 7");
+    }
+
+    #[test]
+    fn boards_are_browsed_by_keys_the_wheel_and_their_number() {
+        let mut window = checked();
+        for (key, number) in [
+            (Key::ArrowRight, 18),
+            (Key::ArrowLeft, 17),
+            (Key::PageDown, 27),
+            (Key::End, 91),
+            (Key::Home, 1),
+        ] {
+            window.key(key);
+            wait_for_board(&mut window, number);
+        }
+        let board = window.get(Role::Grid, ANY).rect().center();
+        window.point_at(board);
+        window.scroll(-50.0);
+        wait_for_board(&mut window, 2);
+        window.type_text("40");
+        window.key(Key::Enter);
+        wait_for_board(&mut window, 40);
+        assert!(window.is_on(Role::ListItem, "Board 40 repeats board 12: Line 352 on"));
+        window.type_text("92");
+        window.key(Key::Enter);
+        window.wait_for("A number from 1 to 91");
+        window.key(Key::Escape);
+        window.step();
+        assert!(!window.shows("A number from 1 to 91"));
+        assert_eq!(window.field_text("Board number"), "40");
+    }
+
+    #[test]
+    fn keys_for_the_search_do_nothing_here() {
+        let mut window = checked();
+        for key in [Key::R, Key::P, Key::E, Key::Plus, Key::X, Key::Delete, Key::Escape] {
+            window.key(key);
+        }
+        window.ctrl(Key::B);
+        window.ctrl(Key::Z);
+        window.step();
+        assert_eq!(window.session().shown_number(), Some(17));
+        assert_eq!(window.session().size().get(), 8);
+        assert!(window.shows(FIRST) && !window.session().is_editing());
+    }
+
+    #[test]
+    fn another_form_is_chosen_to_compare_with() {
+        let mut window = checked();
+        window.click(Role::ComboBox, "Compare with");
+        window.step();
+        window.click(Role::Button, "leetcode");
+        window.wait_for("In another form: The file is in dots, not in leetcode");
+        window.click(Role::ComboBox, "Compare with");
+        window.step();
+        window.click(Role::Button, "the form it is in");
+        window.wait_until("the same again", |window| {
+            !window.shows_part("In another form") && window.shows(FIRST)
+        });
+    }
+
+    #[test]
+    fn the_report_is_copied_and_saved_through_the_systems_dialog() {
+        let mut window = checked();
+        window.harness.event(Event::Copy);
+        window.wait_for("Report copied");
+        let copied = window.copied().unwrap().to_owned();
+        assert!(copied.contains("- Board 17 is no solution: 2 pairs attack each other\n"));
+        window.press("Save report…");
+        let proposal = window.proposal().expect("a dialog is open");
+        assert_eq!(
+            (proposal.title.as_str(), proposal.name.as_str()),
+            ("Save the report", "mine-8-report.txt")
+        );
+        let report = window.home.path("found.txt");
+        // The report of what was seen then, whatever is checked meanwhile.
+        window.paste("2 4 1 3");
+        window.answer(Answer::Chosen(report.clone()));
+        window.wait_for("Saved the report to found.txt");
+        assert_eq!(fs::read_to_string(report).unwrap(), copied);
+    }
+
+    #[test]
+    fn a_report_that_is_not_saved_says_why_and_leads_to_another_place() {
+        let mut window = checked();
+        window.ctrl(Key::S);
+        let nowhere = window.home.path("no folder").join("found.txt");
+        window.answer(Answer::Chosen(nowhere));
+        window.wait_for_part("found.txt was not saved: ");
+        window.press("Save elsewhere…");
+        let report = window.home.path("found.txt");
+        window.answer(Answer::Chosen(report.clone()));
+        window.wait_until("the report", |_| report.exists());
+        window.ctrl(Key::S);
+        window.answer(Answer::NoDialog);
+        window.wait_for_part("No file was chosen.");
+    }
+
+    #[test]
+    fn a_running_check_shows_how_far_it_is_and_can_be_stopped() {
+        let mut window = Home::new().open();
+        let path = window.home.path("long.txt");
+        fs::write(&path, MINE_8.repeat(3_000)).unwrap();
+        window.drop_file(&path);
+        window.wait_for_part(" boards read, ");
+        assert!(window.is_enabled("Stop") && window.shows_part("Checking long.txt"));
+        window.key(Key::Escape);
+        window.wait_for("Not read to the end");
+        assert!(!window.shows("Stop"));
     }
 }
 

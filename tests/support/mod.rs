@@ -17,8 +17,9 @@ use std::time::{Duration, Instant};
 
 use eframe::egui::accesskit::{Action, Role, Toggled};
 use eframe::egui::{
-    DroppedFile, Event, HoveredFile, Key, Modifiers, OutputCommand, PointerButton, Pos2, Theme, Ui,
-    UiBuilder, Vec2, ViewportCommand, vec2,
+    DroppedFile, Event, HoveredFile, Key, Modifiers, MouseWheelSource, MouseWheelUnit,
+    OutputCommand, PointerButton, Pos2, Theme, TouchPhase, Ui, UiBuilder, Vec2, ViewportCommand,
+    vec2,
 };
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use egui_kittest::{Harness, Node};
@@ -36,6 +37,10 @@ const PAUSE: Duration = Duration::from_millis(2);
 
 /// The window's size when it opens the first time.
 pub const WIDE: Vec2 = vec2(1280.0, 860.0);
+
+/// A file of boards in the form `dots` with several faults: board 17 is no solution, board 40 repeats
+/// board 12, and the last board is missing.
+pub const MINE_8: &str = include_str!("../faults/mine-8.txt");
 
 /// A folder for one test, with the settings and the files that it saves.
 #[derive(Clone)]
@@ -437,6 +442,18 @@ impl Window {
     }
 
     /// Presses and releases a key.
+    /// Turns the wheel by so many points where the mouse is; below 0 towards the person.
+    pub fn scroll(&mut self, points: f32) {
+        self.harness.event(Event::MouseWheel {
+            unit: MouseWheelUnit::Point,
+            delta: vec2(0.0, points),
+            source: MouseWheelSource::Wheel,
+            phase: TouchPhase::Move,
+            modifiers: Modifiers::NONE,
+        });
+        self.step();
+    }
+
     pub fn key(&mut self, key: Key) {
         self.key_with(Modifiers::NONE, key);
     }
