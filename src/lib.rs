@@ -16,8 +16,8 @@
 //! |---|---|
 //! | [`board`] | what a board is: sizes, squares, placements, solutions, published counts |
 //! | [`search`] | finding solutions, by steps and by number, or one by formula; no threads, files or windows |
-//! | [`formats`] | boards as bytes: text layouts, presets and forms of one's own, the one writer; pictures; solutions as people spell them |
-//! | [`job`] | work in the background: threads, cancel, progress; the one way to write a file |
+//! | [`formats`] | boards as bytes: text layouts, presets and forms of one's own, the one writer; reading text of any form; pictures; solutions as people spell them |
+//! | [`job`] | work in the background: threads, cancel, progress; saving; checking a file; the one way to write one |
 //! | [`session`] | the model behind the window: what is chosen, running, shown, remembered |
 //! | [`lang`] | every word that a person reads, a value per language |
 //! | [`ui`] | drawing: reads the session, answers with actions; one file a panel |
@@ -42,7 +42,9 @@
 //! - a kind of picture file: one [`formats::picture::Format`], and the file that writes it beside the
 //!   others
 //! - a choice that a form can make: one field of [`formats::Layout`], its row in `ui/adjust.rs`
-//! - a language: one file in [`lang`]; the compiler lists the phrases that are missing
+//! - a language: one file in [`lang`], one in `lang/check`; the compiler lists the phrases that are
+//!   missing
+//! - a thing that a check finds: one variant of [`job::Finding`], its words in `lang/check`
 //! - a command: one [`session::Command`]; the compiler points to its places, but for its shortcut in
 //!   `ui/keys.rs` and its menu in `ui/menu.rs`
 //! - a subcommand: one variant in [`cli`], one `run` in `cli/commands.rs`

@@ -211,6 +211,19 @@ fn what_is_no_list_of_boards_is_said_to_be_none() {
 }
 
 #[test]
+fn several_faults_are_said_one_after_the_other() {
+    let expected = [
+        "Board 17 is no solution: 2 pairs attack each other",
+        "Row 2, column 5 and row 5, column 2: same antidiagonal",
+        "Row 5, column 2 and row 7, column 2: same column",
+        "Board 40 repeats board 12: Line 352 on",
+        "3 solutions are missing: Numbers 17, 40, 92",
+        "Not in order: Board 40 belongs before the one above it",
+    ];
+    says("mine-8", None, &expected);
+}
+
+#[test]
 fn every_file_of_faults_is_checked_here() {
     let tests = std::fs::read_to_string("tests/checking.rs").unwrap();
     for entry in std::fs::read_dir("tests/faults").unwrap() {

@@ -614,3 +614,12 @@ mod check {
         assert_eq!((status.code(), stdout.len()), (Some(130), 0));
     }
 }
+
+#[test]
+fn the_report_in_the_readme_is_what_the_command_prints() {
+    let report = run(&["check", "tests/faults/mine-8.txt"]);
+    assert_eq!(report.status.code(), Some(1));
+    let report = String::from_utf8(report.stdout).unwrap();
+    let indented: String = report.lines().map(|line| format!("    {line}\n")).collect();
+    assert!(include_str!("../README.md").contains(&indented), "{indented}");
+}

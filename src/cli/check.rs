@@ -17,8 +17,10 @@ use crate::job::{
 use crate::lang::{board_faults, check_report};
 use crate::session::Event;
 
-/// Check a file of boards: which are no solutions and why, which are repeated or missing, in what order
-/// they stand, and where the file first differs from the answer. Exit code 1 if it has faults.
+/// Check a file of boards, and say what is wrong with it.
+///
+/// It says which boards are no solutions and why, which are repeated or missing, in what order they
+/// stand, and where the file first differs from the answer. Exit code 1 if it has faults.
 #[derive(Args)]
 pub struct CheckFile {
     /// The file; standard input if left out.

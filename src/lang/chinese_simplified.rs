@@ -947,7 +947,7 @@ impl Words for SimplifiedChinese {
         "将方格设为禁放"
     }
     fn about_text(&self) -> &'static str {
-        "n 皇后问题的工作台：查看所有的解，逐个浏览，按评测系统或教材要求的格式一字不差地保存棋盘。"
+        "n 皇后问题的工作台：查看所有的解，逐个浏览，按评测系统或教材要求的格式一字不差地保存棋盘，并检查其他程序的棋盘。"
     }
     fn version(&self, version: &str) -> String {
         format!("版本 {version}")

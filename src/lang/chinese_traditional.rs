@@ -950,7 +950,7 @@ impl Words for TraditionalChinese {
         "將方格設為禁放"
     }
     fn about_text(&self) -> &'static str {
-        "n 皇后問題的工作台：查看所有的解，逐個瀏覽，依評測系統或教材要求的格式一字不差地儲存棋盤。"
+        "n 皇后問題的工作台：查看所有的解，逐個瀏覽，依評測系統或教材要求的格式一字不差地儲存棋盤，並檢查其他程式的棋盤。"
     }
     fn version(&self, version: &str) -> String {
         format!("版本 {version}")

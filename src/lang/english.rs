@@ -979,7 +979,7 @@ impl Words for English {
     }
     fn about_text(&self) -> &'static str {
         "A workbench for the n-queens puzzle: see every solution, step through them, save boards \
-         in the exact form a judge or a textbook wants."
+         in the exact form a judge or a textbook wants, and check those of other programs."
     }
     fn version(&self, version: &str) -> String {
         format!("Version {version}")

@@ -1,7 +1,7 @@
 //! Every word that a person reads, a value per language.
 //!
-//! [`Words`] lists the phrases; each language is one file that implements it, so that a missing
-//! phrase does not compile. Rooms below hand out typed events and errors; here they become
+//! [`Words`] lists the phrases, and [`CheckWords`] those of a check; each language is one file that
+//! implements the one and one the other, so that a missing phrase does not compile. Rooms below hand out typed events and errors; here they become
 //! sentences. A sentence names the thing, then the cause, then what is still safe.
 
 mod check;
