@@ -261,7 +261,8 @@ impl Tally {
         let notes = -(self.notes * 1_000_000 / self.boards.max(1) as i64);
         let of_bytes = (self.bytes * 1_000).checked_div(bytes)?;
         let score = Score { boards, is_asked_for: false, notes };
-        (boards >= LEAST && of_bytes >= LEAST_BYTES).then_some(score)
+        let is_by_chance = of_bytes < LEAST_BYTES && self.notes > 0;
+        (boards >= LEAST && !is_by_chance).then_some(score)
     }
 }
 

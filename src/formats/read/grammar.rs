@@ -183,6 +183,14 @@ impl Grammar {
         self.opening.has_words() && self.opening != self.heading
     }
 
+    /// Whether what begins a file stands here, behind blank lines.
+    pub fn begins_again_at(&self, input: &[u8]) -> bool {
+        let spaces = input.iter().take_while(|byte| is_space(**byte)).count();
+        // Some spaces may be its own.
+        let line = input[..spaces].iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+        self.has_words_at_start() && self.stands_before_row(&self.opening, &input[line..])
+    }
+
     /// Whether rows stand behind a full board as if they were its own, fewer than another board has.
     pub fn has_rows_too_many(&self, input: &[u8], boards: u64) -> bool {
         let has_break = self.between_boards.line_ends() > self.between_rows.line_ends()

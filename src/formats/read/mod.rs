@@ -593,8 +593,11 @@ impl<R: Read> Passage<R> {
         self.input.look_ahead(most_bytes.max(LOOK_AHEAD) + LOOK_AHEAD)?;
         let sight = self.sight(grammar, true);
         let row_behind = |found: &Found| grammar.row.starts_at(&sight.input[found.bytes..]);
+        // Between two numbers something has to stand.
+        let is_gap = |found: &Found| found.bytes > 0 || !grammar.row.is_list();
+        let lenient = || texts[0].lenient_at(sight).filter(is_gap).filter(row_behind);
         let strict = texts[0].strict_at(sight.input).filter(row_behind);
-        if strict.or_else(|| texts[0].lenient_at(sight).filter(row_behind)).is_some() {
+        if strict.or_else(lenient).is_some() || grammar.begins_again_at(sight.input) {
             return Ok(true);
         }
         let sight = Sight { before_row: false, ..sight };

@@ -290,11 +290,14 @@ impl<R: Read> Passage<R> {
         }
         let line = n + between.len();
         let bytes = n * line - between.len();
-        self.input.look_ahead(bytes + 1)?;
+        self.input.look_ahead(bytes + LOOK_AHEAD)?;
         let Some((rows, rest)) = self.input.rest().split_at_checked(bytes) else {
             return Ok(false);
         };
-        let is_longer = rest.first().is_some_and(|byte| [letters.0, letters.1].contains(byte));
+        let is_wider = rest.first().is_some_and(|byte| [letters.0, letters.1].contains(byte));
+        let boards = self.boards + 1;
+        let has_end = grammar.between_boards(boards).plain_at(rest).is_some();
+        let is_longer = is_wider || !has_end && grammar.has_rows_too_many(rest, boards);
         if is_longer || !plain_rows(rows, *letters, between, n, &mut board.queens) {
             board.queens.clear();
             return Ok(false);
