@@ -186,7 +186,8 @@ fn adjusting(home: &Home, size: Vec2, theme: Theme, words: &dyn Words) -> Window
     window.key(Key::Space);
     window.wait_for(words.keep_as());
     window.fill(words.file_field(), "boards.txt");
-    window.wait_until("a look at the disk", |window| window.session().file_look().is_some());
+    window
+        .wait_until("a look at the disk", |window| window.session().save_place().look().is_some());
     window
 }
 

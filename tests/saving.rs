@@ -448,7 +448,7 @@ mod several_threads {
         let path = folder.path().join("boards.txt");
         let job = start_save(save(listed, Preset::Dots, &path), no_wake());
         for _ in 0..3 {
-            assert!(matches!(next_report(&job), Report::Update(SaveProgress { bytes: 0 })));
+            assert!(matches!(next_report(&job), Report::Update(SaveProgress::Bytes(0))));
         }
         job.stop();
         assert!(matches!(outcome_of(&job), Ok(SaveEnd::Cancelled(Left::AsItWas))));
@@ -531,7 +531,7 @@ mod one_board_of_any_size {
         let job = start_save(save, no_wake());
         let mut last = 0;
         while last == 0 {
-            let Report::Update(SaveProgress { bytes }) = next_report(&job) else {
+            let Report::Update(SaveProgress::Bytes(bytes)) = next_report(&job) else {
                 panic!("it ended early");
             };
             last = bytes;
@@ -597,7 +597,7 @@ mod an_old_file {
         loop {
             let Report::Update(progress) = next_report(&job) else { panic!("it ended early") };
             if temporary_bytes(folder.path()) == all {
-                assert_eq!(progress.bytes, u128::from(all));
+                assert_eq!(progress, SaveProgress::Bytes(u128::from(all)));
                 break;
             }
             thread::sleep(AN_INTERVAL);
@@ -1022,7 +1022,7 @@ mod unix {
             let reader = idle_reader(&path);
             let (job, calls) = through_a_turnstile(|wake| start_save(save, wake));
             // Held before its first byte.
-            assert!(matches!(next_report(&job), Report::Update(SaveProgress { bytes: 0 })));
+            assert!(matches!(next_report(&job), Report::Update(SaveProgress::Bytes(0))));
             end(reader);
             drop(calls);
             let outcome = outcome_of(&job);

@@ -169,8 +169,8 @@ fn about_to_save(n: u32, folder: &Path) -> Session {
     let mut session = complete(n);
     session.open_save_draft();
     let path = folder.join("boards.txt");
-    session.change_save_draft(|draft| draft.path = path);
-    wait_until(&mut session, |session| session.file_look().is_some());
+    session.set_save_path(path);
+    wait_until(&mut session, |session| session.save_place().look().is_some());
     session
 }
 
@@ -197,7 +197,7 @@ fn every_choice_of_boards_saves_what_it_says() {
             draft.range = (2, 4);
             draft.first = 2;
         });
-        wait_until(&mut session, |session| session.file_look().is_some());
+        wait_until(&mut session, |session| session.save_place().look().is_some());
         let SaveSize::Exact { bytes, .. } = session.save_size() else {
             panic!("the size is known")
         };
@@ -218,10 +218,9 @@ fn what_cannot_be_saved_says_why() {
         session.change_save_draft(|draft| {
             draft.boards = BoardChoice::Range;
             draft.range = (1, 2);
-            draft.path = folder.path().join("boards.txt");
             change(draft);
         });
-        wait_until(&mut session, |session| session.file_look().is_some());
+        wait_until(&mut session, |session| session.save_place().look().is_some());
         session.save_problem()
     };
     assert_eq!(problem(&|_| {}), None);
@@ -229,13 +228,14 @@ fn what_cannot_be_saved_says_why() {
     assert_eq!(problem(&|draft| draft.range = (3, 2)), Some(SaveProblem::EmptyRange));
     let beyond = Some(SaveProblem::BeyondTotal { total: 92 });
     assert_eq!(problem(&|draft| draft.range = (90, 93)), beyond);
-    let folder_name = folder.path().to_owned();
-    assert_eq!(
-        problem(&|draft| draft.path.clone_from(&folder_name)),
-        Some(SaveProblem::NameIsFolder)
-    );
-    let missing = folder.path().join("none/boards.txt");
-    assert_eq!(problem(&|draft| draft.path.clone_from(&missing)), Some(SaveProblem::NoFolder));
+    problem(&|_| {});
+    let mut problem_at = |path| {
+        session.set_save_path(path);
+        wait_until(&mut session, |session| session.save_place().look().is_some());
+        session.save_problem()
+    };
+    assert_eq!(problem_at(folder.path().to_owned()), Some(SaveProblem::NameIsFolder));
+    assert_eq!(problem_at(folder.path().join("none/boards.txt")), Some(SaveProblem::NoFolder));
 }
 
 #[test]
@@ -254,11 +254,9 @@ fn a_file_larger_than_the_disk_is_refused_with_both_figures() {
     let mut session = session(27);
     session.open_save_draft();
     let path = folder.path().join("boards.txt");
-    session.change_save_draft(|draft| {
-        draft.boards = BoardChoice::All;
-        draft.path = path;
-    });
-    wait_until(&mut session, |session| session.file_look().is_some());
+    session.change_save_draft(|draft| draft.boards = BoardChoice::All);
+    session.set_save_path(path);
+    wait_until(&mut session, |session| session.save_place().look().is_some());
     let boards = 234_907_967_154_122_528u128;
     let bytes = boards * (27 * 28 + 1);
     assert!(matches!(session.save_size(), SaveSize::Exact { bytes: exact, .. } if exact == bytes));
@@ -273,13 +271,13 @@ fn the_proposed_name_follows_size_and_form_until_it_is_changed() {
     let mut session = complete(8);
     session.open_save_draft();
     let name = |session: &Session| {
-        let path = session.save_draft().target();
+        let path = session.save_place().target();
         path.file_name().unwrap().to_string_lossy().into_owned()
     };
     assert_eq!(name(&session), "queens-8-dots.txt");
     session.change_save_draft(|draft| draft.form = Preset::Pairs.into());
     assert_eq!(name(&session), "queens-8-pairs.txt");
-    session.change_save_draft(|draft| draft.path.set_file_name("mine.txt"));
+    session.set_save_path(session.save_place().target().with_file_name("mine.txt"));
     session.change_save_draft(|draft| draft.form = Preset::Matrix.into());
     assert_eq!(name(&session), "mine.txt");
 }
@@ -294,10 +292,10 @@ fn the_preview_is_the_beginning_of_the_file() {
                 draft.boards = BoardChoice::All;
                 draft.form = preset.into();
             });
-            wait_until(&mut session, |session| session.file_look().is_some());
+            wait_until(&mut session, |session| session.save_place().look().is_some());
             let preview = session.save_preview().to_owned();
             save(&mut session);
-            let file = std::fs::read_to_string(session.save_draft().target()).unwrap();
+            let file = std::fs::read_to_string(session.save_place().target()).unwrap();
             assert!(!preview.is_empty() && file.starts_with(&preview), "{preset:?}, n = {n}");
         }
     }
@@ -309,8 +307,8 @@ fn a_failed_save_is_reported_with_its_file_and_the_next_one_works() {
     let mut session = about_to_save(8, folder.path());
     let gone = folder.path().join("gone");
     std::fs::create_dir(&gone).unwrap();
-    session.change_save_draft(|draft| draft.path = gone.join("boards.txt"));
-    wait_until(&mut session, |session| session.file_look().is_some());
+    session.set_save_path(gone.join("boards.txt"));
+    wait_until(&mut session, |session| session.save_place().look().is_some());
     std::fs::remove_dir(&gone).unwrap();
     save(&mut session);
     let failed = matches!(
@@ -320,8 +318,8 @@ fn a_failed_save_is_reported_with_its_file_and_the_next_one_works() {
     assert!(failed, "{:?}", session.notices.banner());
     assert_eq!(session.settings.folder, None, "nothing was saved there");
     let path = folder.path().join("boards.txt");
-    session.change_save_draft(|draft| draft.path.clone_from(&path));
-    wait_until(&mut session, |session| session.file_look().is_some());
+    session.set_save_path(path.clone());
+    wait_until(&mut session, |session| session.save_place().look().is_some());
     save(&mut session);
     assert!(path.exists());
     assert!(session.notices.banner().is_none(), "what is saved now is no longer a fault");
@@ -424,7 +422,7 @@ fn conditions_are_remembered_and_taken_up_at_the_next_start() {
 fn a_file_of_completions_is_not_named_as_one_of_all_solutions() {
     let mut session = edited(|session| session.toggle_given(at(1, 1), Instant::now()));
     session.open_save_draft();
-    assert_eq!(session.save_draft().path, Path::new("queens-8-completions-dots.txt"));
+    assert_eq!(session.save_place().path(), Path::new("queens-8-completions-dots.txt"));
 }
 
 fn with_one_solution(n: u32) -> Session {

@@ -1254,7 +1254,9 @@ mod saving {
     pub(super) fn open_dialog(window: &mut Window) {
         window.press("Save…");
         window.wait_for("Save boards");
-        window.wait_until("a look at the disk", |window| window.session().file_look().is_some());
+        window.wait_until("a look at the disk", |window| {
+            window.session().save_place().look().is_some()
+        });
     }
 
     /// What a form is called in the dialog.
@@ -1276,7 +1278,7 @@ mod saving {
         window.ctrl(Key::A);
         window.paste(path);
         window.wait_until("a look at the disk", |window| {
-            window.session().file_look().is_some_and(|look| look.path.ends_with(path))
+            window.session().save_place().look().is_some_and(|look| look.path.ends_with(path))
         });
     }
 
@@ -1337,7 +1339,9 @@ mod saving {
         );
         assert!(!window.shows("The first"));
         choose_form(&mut window, Preset::Pairs);
-        window.wait_until("a look at the disk", |window| window.session().file_look().is_some());
+        window.wait_until("a look at the disk", |window| {
+            window.session().save_place().look().is_some()
+        });
         window.press("Save");
         let text = saved(&mut window, 1, "queens-1000-pairs.txt");
         let (board, total) = text.trim_end().rsplit_once('\n').expect("the board and the total");
@@ -1359,7 +1363,7 @@ mod saving {
         // A row is a million cells and a line end; the board ends with one more.
         assert!(window.shows("931\u{202F}GiB"), "{:?}", window.labels());
         assert!(window.shows_part(" free"));
-        let free = window.session().file_look().and_then(|look| look.free_bytes);
+        let free = window.session().save_place().look().and_then(|look| look.free_bytes);
         assert_eq!(window.is_enabled("Save"), free.is_none_or(|free| free >= 1_000_001_000_001));
         choose_form(&mut window, Preset::Numbered);
         window.wait_for("This form states the number of a solution, and this one has none.");
@@ -1664,7 +1668,9 @@ mod adjusting {
         assert!(window.is_on(Role::RadioButton, "mine, from dots"));
         assert_eq!(window.focused().as_deref(), Some("mine, from dots"));
         assert!(window.field_text("File").ends_with("queens-8-mine.txt"));
-        window.wait_until("a look at the disk", |window| window.session().file_look().is_some());
+        window.wait_until("a look at the disk", |window| {
+            window.session().save_place().look().is_some()
+        });
         window.press("Save");
         let squares = include_str!("golden/dots-8.txt").replace('Q', "■").replace('.', "□");
         assert!(saved(&mut window, 92, "queens-8-mine.txt") == squares);

@@ -202,7 +202,7 @@ impl Shell {
             Action::SetForm(name) => session.choose_form(&name),
             Action::SetLayout(layout) => session.set_layout(*layout),
             Action::SetFormName(name) => session.set_form_name(name),
-            Action::SetSavePath(path) => session.change_save_draft(|draft| draft.path = path),
+            Action::SetSavePath(path) => session.set_save_path(path),
             Action::ShowSideList(shown) => self.view.show_list(shown),
             Action::CloseBanner => session.notices.close_banner(),
         }
@@ -277,7 +277,7 @@ impl Shell {
 
     fn choose_save(&mut self, frame: Option<&eframe::Frame>) {
         let title = self.words().save_title();
-        self.choose_target(Purpose::Save, title, &self.session.save_draft().target(), frame);
+        self.choose_target(Purpose::Save, title, &self.session.save_place().target(), frame);
     }
 
     fn choose_report(&mut self, frame: Option<&eframe::Frame>) {
@@ -312,7 +312,7 @@ impl Shell {
         if self.choosing.is_some() {
             return;
         }
-        let target = self.session.save_draft().target();
+        let target = self.session.save_place().target();
         let proposal = OpenProposal {
             title: self.words().open_title().to_owned(),
             folder: target.parent().unwrap_or(&target).to_owned(),
@@ -353,7 +353,7 @@ impl Shell {
         match (came, purpose) {
             (Answer::Cancelled, _) => {}
             (Answer::Chosen(path), Purpose::Save) => {
-                self.session.change_save_draft(|draft| draft.path = path);
+                self.session.set_save_path(path);
             }
             (Answer::Chosen(path), Purpose::Check) => self.check_file(path),
             (Answer::Chosen(path), Purpose::Report(text)) => {

@@ -12,7 +12,8 @@ use super::{
 use crate::board::{Size, Solution, Square};
 use crate::formats::{BoardWriter, Layout, Order, Preset, columns_from_name};
 use crate::job::{
-    Amount, Boards, Listed, Save, SaveEnd, SearchUpdate, Target, start_save, start_search,
+    Amount, Boards, Job, Listed, Save, SaveEnd, SaveProgress, SearchUpdate, Target, start_save,
+    start_search,
 };
 use crate::lang::{self, Naming, Words, bytes_text, number_text, percent_text};
 use crate::search::{Catalogue, Problem, construct};
@@ -240,14 +241,18 @@ fn save(save: Save, quiet: bool) -> Done {
     let is_on_terminal = save.target == Target::StandardOutput && stdout().is_terminal();
     let mut follower = Follower::new(quiet || is_on_terminal);
     let job = start_save(save, follower.wake());
-    let end = follower.follow(&job, |progress| {
-        (Some(format!("{} written", bytes_text(progress.bytes))), Enough::NotYet)
-    })?;
-    save_ended(end)
+    follow_save(&mut follower, &job)
 }
 
-/// What the end of a save means for the command.
-pub fn save_ended(end: SaveEnd) -> Done {
+/// Waits for the end of a save, and says on standard error how far it has come.
+pub fn follow_save(follower: &mut Follower, job: &Job<SaveProgress, SaveEnd>) -> Done {
+    let end = follower.follow(job, |progress| {
+        let progress = match progress {
+            SaveProgress::Bytes(bytes) => format!("{} written", bytes_text(bytes)),
+            SaveProgress::Share(share) => format!("{} drawn", percent_text(share)),
+        };
+        (Some(progress), Enough::NotYet)
+    })?;
     match end {
         SaveEnd::Saved { .. } => Ok(()),
         SaveEnd::Cancelled(_) => Err(Failure::Interrupted),

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::commands::{Done, save_ended, search, solutions};
+use super::commands::{Done, follow_save, search, solutions};
 use super::follow::{Enough, Follower};
 use super::{Failure, Puzzle, Work, typed};
 use crate::formats::picture::{Colours, EdgeNames, Format, Look, Page, Paper};
 use crate::job::{SavePicture, start_save_picture};
-use crate::lang::{edge_names, percent_text};
+use crate::lang::edge_names;
 use crate::session::Coordinates;
 
 #[derive(Args)]
@@ -194,8 +194,5 @@ fn format_of(path: &Path) -> Result<Format, Failure> {
 fn save(save: SavePicture, quiet: bool) -> Done {
     let mut follower = Follower::new(quiet);
     let job = start_save_picture(save, follower.wake());
-    let end = follower.follow(&job, |progress| {
-        (Some(format!("{} drawn", percent_text(progress.share))), Enough::NotYet)
-    })?;
-    save_ended(end)
+    follow_save(&mut follower, &job)
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use super::control::{Cancelled, Control};
 use super::file::FileError;
 use super::handle::{AtDrop, Job, Reports, Wake};
-use super::save::{PATIENCE, SaveEnd, Stop, replace_file};
+use super::save::{PATIENCE, SaveEnd, SaveProgress, Stop, replace_file};
 use crate::board::Solution;
 use crate::formats::picture::{self, Board, Format, Look, Page, Sheet};
 
@@ -22,18 +22,11 @@ pub struct SavePicture {
     pub path: PathBuf,
 }
 
-/// How far it has come.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PictureProgress {
-    /// From 0 to 1.
-    pub share: f64,
-}
-
 /// Draws the boards and writes the file.
 ///
 /// # Panics
 /// If there are more boards than fit into a file of this format.
-pub fn start_save_picture(save: SavePicture, wake: Wake) -> Job<PictureProgress, SaveEnd> {
+pub fn start_save_picture(save: SavePicture, wake: Wake) -> Job<SaveProgress, SaveEnd> {
     let sheet = Sheet::new(&save.look, save.page, save.format);
     let fits = save.format.has_pages() || save.boards.len() <= sheet.boards_per_page();
     assert!(fits, "the boards fit into the file");
@@ -52,14 +45,14 @@ impl SavePicture {
         sheet: &Sheet,
         out: &mut impl io::Write,
         control: &Control,
-        reports: &mut Reports<PictureProgress, SaveEnd>,
+        reports: &mut Reports<SaveProgress, SaveEnd>,
     ) -> Result<u64, Break> {
         let boards = self.boards.iter();
         let boards: Vec<_> = boards
             .map(|(number, solution)| Board { columns: solution.columns(), number: *number })
             .collect();
         picture::write(sheet, &boards, self.format, out, |share| {
-            reports.offer_progress(|| PictureProgress { share });
+            reports.offer_progress(|| SaveProgress::Share(share));
             Ok::<_, Break>(control.check()?)
         })?;
         Ok(boards.len() as u64)

@@ -73,9 +73,12 @@ pub enum Amount {
 }
 
 /// How far a save has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SaveProgress {
-    pub bytes: u128,
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum SaveProgress {
+    /// Bytes of a text that are written.
+    Bytes(u128),
+    /// Of a picture, from 0 to 1.
+    Share(f64),
 }
 
 /// How a save ended.
@@ -198,7 +201,7 @@ impl Save {
         };
         output.finish(boards)?;
         let bytes = self.layout.file_bytes(size, first, boards);
-        reports.offer_progress(|| SaveProgress { bytes });
+        reports.offer_progress(|| SaveProgress::Bytes(bytes));
         control.check()?;
         Ok(self.layout.boards_written(boards))
     }
@@ -343,7 +346,7 @@ impl<W: io::Write> Output<'_, W> {
     /// Tells how far it has come; waits while the job is paused.
     fn look(&mut self) -> Result<(), Cancelled> {
         self.looked_at = self.writer.bytes();
-        self.reports.offer_progress(|| SaveProgress { bytes: self.looked_at });
+        self.reports.offer_progress(|| SaveProgress::Bytes(self.looked_at));
         self.control.check()
     }
 

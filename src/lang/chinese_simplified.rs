@@ -812,11 +812,14 @@ impl Words for SimplifiedChinese {
             }
         }
     }
-    fn saving(&self, name: &str, written: u128, of: Option<u128>) -> String {
-        let written = file_size_text(written, bytes_words);
-        match of {
-            Some(of) => format!("正在保存 {name}：{written} / {}", file_size_text(of, bytes_words)),
-            None => format!("正在保存 {name}：{written}"),
+    fn saving(&self, name: &str, progress: SaveProgress, of: Option<u128>) -> String {
+        let size = |bytes| file_size_text(bytes, bytes_words);
+        match (progress, of) {
+            (SaveProgress::Share(share), _) => format!("正在绘制 {name}：{}", percent_text(share)),
+            (SaveProgress::Bytes(bytes), Some(of)) => {
+                format!("正在保存 {name}：{} / {}", size(bytes), size(of))
+            }
+            (SaveProgress::Bytes(bytes), None) => format!("正在保存 {name}：{}", size(bytes)),
         }
     }
     fn cancelling(&self) -> &'static str {

@@ -815,11 +815,14 @@ impl Words for TraditionalChinese {
             }
         }
     }
-    fn saving(&self, name: &str, written: u128, of: Option<u128>) -> String {
-        let written = file_size_text(written, bytes_words);
-        match of {
-            Some(of) => format!("正在儲存 {name}：{written} / {}", file_size_text(of, bytes_words)),
-            None => format!("正在儲存 {name}：{written}"),
+    fn saving(&self, name: &str, progress: SaveProgress, of: Option<u128>) -> String {
+        let size = |bytes| file_size_text(bytes, bytes_words);
+        match (progress, of) {
+            (SaveProgress::Share(share), _) => format!("正在繪製 {name}：{}", percent_text(share)),
+            (SaveProgress::Bytes(bytes), Some(of)) => {
+                format!("正在儲存 {name}：{} / {}", size(bytes), size(of))
+            }
+            (SaveProgress::Bytes(bytes), None) => format!("正在儲存 {name}：{}", size(bytes)),
         }
     }
     fn cancelling(&self) -> &'static str {

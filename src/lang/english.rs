@@ -837,11 +837,14 @@ impl Words for English {
             }
         }
     }
-    fn saving(&self, name: &str, written: u128, of: Option<u128>) -> String {
-        let written = file_size_text(written, bytes_words);
-        match of {
-            Some(of) => format!("Saving {name}: {written} of {}", file_size_text(of, bytes_words)),
-            None => format!("Saving {name}: {written}"),
+    fn saving(&self, name: &str, progress: SaveProgress, of: Option<u128>) -> String {
+        let size = |bytes| file_size_text(bytes, bytes_words);
+        match (progress, of) {
+            (SaveProgress::Share(share), _) => format!("Drawing {name}: {}", percent_text(share)),
+            (SaveProgress::Bytes(bytes), Some(of)) => {
+                format!("Saving {name}: {} of {}", size(bytes), size(of))
+            }
+            (SaveProgress::Bytes(bytes), None) => format!("Saving {name}: {}", size(bytes)),
         }
     }
     fn cancelling(&self) -> &'static str {

@@ -19,7 +19,7 @@ use crate::formats::{
     BlankLines, BodyKind, FormNameFault, LayoutFault, NameFault, Preset, PresetGroup, Unreadable,
 };
 use crate::job::file::{FileError, Left};
-use crate::job::{CheckSource, Failure};
+use crate::job::{CheckSource, Failure, SaveProgress};
 use crate::search::{Contradiction, Problem};
 use crate::session::{
     BoardChoice, Command, Coordinates, Event, KeepRefusal, Language, NameRefusal, RunState,
@@ -331,8 +331,8 @@ pub trait Words: CheckWords + Sync {
     fn will_replace(&self) -> &'static str;
     fn goes_to(&self, path: &str) -> String;
     fn save_problem(&self, problem: SaveProblem) -> String;
-    /// How many bytes of how many, if that is known.
-    fn saving(&self, name: &str, written: u128, of: Option<u128>) -> String;
+    /// How far a save has come; of a text how many bytes of how many, if that is known.
+    fn saving(&self, name: &str, progress: SaveProgress, of: Option<u128>) -> String;
     fn cancelling(&self) -> &'static str;
     /// The filter of the system's dialog.
     fn text_files(&self) -> &'static str;

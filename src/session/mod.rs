@@ -13,6 +13,8 @@ mod notices;
 mod one_solution;
 mod report;
 mod run;
+mod running_save;
+mod save_place;
 mod saving;
 mod settings;
 mod shown;
@@ -32,7 +34,9 @@ pub use conflicts::Conflicts;
 pub use forms::{Adjusting, KeepRefusal};
 pub use notices::{Event, NameRefusal, Notices};
 pub use run::{Run, RunState};
-pub use saving::{BoardChoice, FileLook, RunningSave, SaveDraft, SaveProblem, SaveSize};
+pub use running_save::RunningSave;
+pub use save_place::SavePlace;
+pub use saving::{BoardChoice, SaveDraft, SaveProblem, SaveSize};
 pub use settings::{
     Coordinates, Language, ListStyle, Opening, Settings, SettingsFault, Tab, ThemeChoice,
     UnreadableSettings,
@@ -174,7 +178,7 @@ impl Session {
 
     /// Where the report of the check goes, if nothing else is chosen: beside the file.
     pub fn report_path(&self) -> PathBuf {
-        let boards = self.saving.draft.target();
+        let boards = self.save_place().target();
         report::path_beside(self.checking.as_ref().map(Checking::source), file::folder_of(&boards))
     }
 
@@ -652,9 +656,14 @@ impl Session {
         self.saving.problem(source(&self.run, &self.shown, &self.one))
     }
 
-    /// What is known of the place where the file would go.
-    pub fn file_look(&self) -> Option<&FileLook> {
-        self.saving.look()
+    /// Where the file would go.
+    pub fn save_place(&self) -> &SavePlace {
+        &self.saving.place
+    }
+
+    /// Types where the file is to go.
+    pub fn set_save_path(&mut self, path: PathBuf) {
+        self.saving.place.set_path(path);
     }
 
     /// The beginning of the file.

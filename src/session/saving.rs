@@ -1,4 +1,4 @@
-//! The choices of the save dialog, and the save that runs.
+//! The choices of the save dialog, and what becomes of them.
 
 use std::io;
 use std::num::NonZeroUsize;
@@ -8,17 +8,14 @@ use std::sync::Arc;
 use super::forms::Adjusting;
 use super::notices::Event;
 use super::run::Run;
+use super::running_save::RunningSave;
+use super::save_place::SavePlace;
 use super::settings::Settings;
 use crate::board::{Size, Solution};
 use crate::formats::{BoardWriter, Form, Layout, LayoutFault, Order, Unreadable};
 use crate::job::file::folder_of;
-use crate::job::{
-    Amount, Boards, Job, Listed, Report, Save, SaveEnd, SaveProgress, Target, Wake, start_look,
-    start_save,
-};
+use crate::job::{Amount, Boards, Listed, Save, Target, Wake, start_save};
 use crate::search::{Direction, Enumerator, Problem, Step};
-
-pub use crate::job::FileLook;
 
 /// Which boards go into the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +41,7 @@ pub(super) enum Source<'a> {
     One(&'a Arc<Solution>),
 }
 
-/// What is to be saved, in what form, where.
+/// Which boards are to be saved, in what form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaveDraft {
     pub boards: BoardChoice,
@@ -55,9 +52,6 @@ pub struct SaveDraft {
     pub form: Form,
     /// While the form is being adjusted, what it has become.
     pub adjusting: Option<Adjusting>,
-    /// As typed; a name alone goes into `folder`.
-    pub path: PathBuf,
-    folder: PathBuf,
     /// How the name begins that is proposed, such as `queens-8`.
     stem: String,
 }
@@ -116,42 +110,25 @@ pub enum SaveProblem {
     },
 }
 
-/// A save under way.
-pub struct RunningSave {
-    job: Job<SaveProgress, SaveEnd>,
-    pub path: PathBuf,
-    /// Bytes written so far.
-    pub written: u128,
-    /// Bytes to be written, if that is known.
-    pub of: Option<u128>,
-    pub cancelling: bool,
-}
-
 pub(super) struct Saving {
     pub draft: SaveDraft,
+    pub place: SavePlace,
     preview: String,
     /// Why what is chosen could not be read back, as of the last change.
     unreadable: Option<Unreadable>,
-    look: Option<FileLook>,
-    looking: Option<Job<(), FileLook>>,
     running: Option<RunningSave>,
     wake: Wake,
 }
 
 impl SaveDraft {
-    fn new(settings: &Settings, folder: PathBuf) -> Self {
-        let folder = settings.folder.clone().unwrap_or(folder);
-        let stem = stem_of(&settings.problem());
-        let form = settings.chosen_form();
+    fn new(settings: &Settings) -> Self {
         Self {
             boards: BoardChoice::All,
             range: (1, 20),
             first: 3,
-            path: folder.join(proposed_name(&stem, &form)),
-            form,
+            form: settings.chosen_form(),
             adjusting: None,
-            folder,
-            stem,
+            stem: stem_of(&settings.problem()),
         }
     }
 
@@ -160,9 +137,11 @@ impl SaveDraft {
         self.adjusting.as_ref().map_or(&self.form.layout, |adjusting| &adjusting.layout)
     }
 
-    /// Where the file would go: a name alone goes into the folder used last.
-    pub fn target(&self) -> PathBuf {
-        self.folder.join(&self.path)
+    /// The name that is proposed for the file.
+    fn name(&self) -> String {
+        // A form of one's own may have a name that no file may have.
+        let form = self.form.name.replace(|letter: char| !letter.is_alphanumeric(), "-");
+        format!("{}-{form}.{}", self.stem, self.form.extension())
     }
 
     /// The boards' first number and how many.
@@ -219,6 +198,14 @@ impl SaveDraft {
                 }
                 None => SaveSize::Unknown,
             },
+        }
+    }
+
+    /// The size of the file, if it is known.
+    fn exact_bytes(&self, source: Source<'_>) -> Option<u128> {
+        match self.size(source) {
+            SaveSize::Exact { bytes, .. } => Some(bytes),
+            SaveSize::About { .. } | SaveSize::Unknown => None,
         }
     }
 
@@ -350,13 +337,13 @@ impl Source<'_> {
 
 impl Saving {
     pub fn new(settings: &Settings, folder: PathBuf, wake: Wake) -> Self {
-        let draft = SaveDraft::new(settings, folder);
+        let folder = settings.folder.clone().unwrap_or(folder);
+        let draft = SaveDraft::new(settings);
         Self {
+            place: SavePlace::new(folder, draft.name(), Wake::clone(&wake)),
             draft,
             preview: String::new(),
             unreadable: None,
-            look: None,
-            looking: None,
             running: None,
             wake,
         }
@@ -371,11 +358,8 @@ impl Saving {
 
     /// Proposes a file name for the size now chosen, keeping the other choices.
     pub fn propose(&mut self, source: Source<'_>) {
-        // The disk may have changed since the dialog was last open.
-        self.look = None;
         self.draft.stem = source.stem();
-        let name = proposed_name(&self.draft.stem, &self.draft.form);
-        self.draft.path = self.draft.folder.join(name);
+        self.place.begin(self.draft.name());
         let last = source.total().unwrap_or(u64::MAX).max(1);
         if let Source::Search { .. } = source {
             self.draft.range = (self.draft.range.0.min(last), self.draft.range.1.min(last));
@@ -386,12 +370,8 @@ impl Saving {
 
     /// Changes the draft; a name that was only proposed follows the form.
     pub fn change(&mut self, source: Source<'_>, change: impl FnOnce(&mut SaveDraft)) {
-        let proposed = proposed_name(&self.draft.stem, &self.draft.form);
         change(&mut self.draft);
-        let draft = &mut self.draft;
-        if draft.path.file_name().is_some_and(|name| name == proposed.as_str()) {
-            draft.path.set_file_name(proposed_name(&draft.stem, &draft.form));
-        }
+        self.place.propose(self.draft.name());
         self.after_change(source);
     }
 
@@ -399,19 +379,10 @@ impl Saving {
         self.preview = self.draft.preview(source);
         let layout = Some(self.draft.layout()).filter(|layout| layout.fault().is_none());
         self.unreadable = layout.and_then(|layout| layout.unreadable(source.size()));
-        let target = self.draft.target();
-        if self.look.as_ref().is_none_or(|look| look.path != target) {
-            self.look = None;
-            self.looking = Some(start_look(target, Wake::clone(&self.wake)));
-        }
     }
 
     pub fn preview(&self) -> &str {
         &self.preview
-    }
-
-    pub fn look(&self) -> Option<&FileLook> {
-        self.look.as_ref()
     }
 
     pub fn running(&self) -> Option<&RunningSave> {
@@ -431,24 +402,13 @@ impl Saving {
         if let Some(why) = self.unreadable {
             return Some(SaveProblem::FormUnreadable(why));
         }
-        if self.draft.path.file_name().is_none() {
-            return Some(SaveProblem::NoFileName);
-        }
-        let Some(look) = &self.look else { return Some(SaveProblem::Looking) };
-        match (self.draft.size(source), look.free_bytes) {
-            _ if look.is_folder => Some(SaveProblem::NameIsFolder),
-            _ if !look.has_folder => Some(SaveProblem::NoFolder),
-            (SaveSize::Exact { bytes, .. }, Some(free)) if bytes > u128::from(free) => {
-                Some(SaveProblem::NotEnoughSpace { needed: bytes, free })
-            }
-            _ => None,
-        }
+        self.place.problem(self.draft.exact_bytes(source))
     }
 
     /// Starts the save. The draft must have no problem.
     pub fn start(&mut self, source: Source<'_>, threads: NonZeroUsize) {
         let Ok((first, amount)) = self.draft.amount(source) else { return };
-        let path = self.draft.target();
+        let path = self.place.target();
         let boards = match source {
             Source::Search { run, .. } => {
                 let problem = listed_problem(run, self.draft.layout().order);
@@ -467,55 +427,29 @@ impl Saving {
         };
         let target = Target::File(path.clone());
         let save = Save { boards, layout: self.draft.layout().clone(), target };
-        let of = match self.draft.size(source) {
-            SaveSize::Exact { bytes, .. } => Some(bytes),
-            SaveSize::About { .. } | SaveSize::Unknown => None,
-        };
         let job = start_save(save, Wake::clone(&self.wake));
-        self.running = Some(RunningSave { job, path, written: 0, of, cancelling: false });
-        // What stands there will be another file.
-        self.look = None;
+        self.running = Some(RunningSave::of_text(job, path, self.draft.exact_bytes(source)));
+        self.place.forget_look();
     }
 
     pub fn cancel(&mut self) {
         if let Some(running) = &mut self.running {
-            running.job.stop();
-            running.cancelling = true;
+            running.cancel();
         }
     }
 
     /// Takes in what the jobs have reported; answers with the save's end when it comes. The
     /// folder of a file that was saved is the one for the next.
     pub fn take_reports(&mut self, settings: &mut Settings) -> Option<Event> {
-        if let Some(looking) = &self.looking
-            && let Some(Report::Finished(seen)) = looking.next_report()
-        {
-            // A look that could not be had forbids nothing: the save itself will tell.
-            let target = self.draft.target();
-            self.look = Some(seen.unwrap_or_else(|_| FileLook::unknown(target)));
-            self.looking = None;
-        }
-        let running = self.running.as_mut()?;
-        let mut finished = None;
-        for report in running.job.waiting_reports() {
-            match report {
-                Report::Update(progress) => running.written = progress.bytes,
-                Report::Finished(end) => finished = Some(end),
-            }
-        }
-        let end = finished?;
-        let path = self.running.take()?.path;
-        if matches!(end, Ok(SaveEnd::Saved { .. })) {
-            let folder = folder_of(&path);
-            self.draft.folder = folder.to_owned();
+        self.place.take_look();
+        let event = self.running.as_mut()?.take_reports()?;
+        self.running = None;
+        if let Event::Saved { path, .. } = &event {
+            let folder = folder_of(path);
+            self.place.use_folder(folder);
             settings.folder = Some(folder.to_owned());
         }
-        Some(match end {
-            Ok(SaveEnd::Saved { path, boards }) => Event::Saved { path, boards },
-            Ok(SaveEnd::Cancelled(left)) => Event::SaveCancelled { path, left },
-            Ok(SaveEnd::Failed(error, left)) => Event::SaveFailed(error, left),
-            Err(failure) => Event::SaveBroke { path, failure },
-        })
+        Some(event)
     }
 }
 
@@ -571,10 +505,4 @@ pub(super) fn board_text(
 fn stem_of(problem: &Problem) -> String {
     let boards = if problem.is_empty_board() { "" } else { "-completions" };
     format!("queens-{}{boards}", problem.size())
-}
-
-fn proposed_name(stem: &str, form: &Form) -> String {
-    // A form of one's own may have a name that no file may have.
-    let name = form.name.replace(|letter: char| !letter.is_alphanumeric(), "-");
-    format!("{stem}-{name}.{}", form.extension())
 }

@@ -57,7 +57,7 @@ pub struct View {
     board: board::BoardState,
     list: list::ListState,
     check: check::CheckState,
-    save: save::SaveState,
+    save: save::TextState,
     one_size: NumberField,
     /// The list has been called up in a window too narrow for it.
     list_shown: bool,
@@ -91,7 +91,7 @@ impl View {
 
     pub fn close_dialog(&mut self) {
         self.dialog = None;
-        self.save = save::SaveState::default();
+        self.save = save::TextState::default();
         self.one_size = NumberField::default();
     }
 
@@ -226,7 +226,7 @@ fn status_bar_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &View, rect: Rect) {
 
 fn dialogs_ui(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
     match view.dialog {
-        Some(Dialog::Save) => save::save_ui(ctx, scene, &mut view.save),
+        Some(Dialog::Save) => save::text_ui(ctx, scene, &mut view.save),
         Some(Dialog::OneSolution) => one_solution::dialog_ui(ctx, scene, &mut view.one_size),
         Some(Dialog::Shortcuts) => sheets::shortcuts_ui(ctx, scene),
         Some(Dialog::Messages) => sheets::messages_ui(ctx, scene),

@@ -55,12 +55,11 @@ fn save_ui(ui: &mut Ui, scene: &mut Scene<'_>, save: &RunningSave) {
     let text = if save.cancelling {
         words.cancelling().to_owned()
     } else {
-        words.saving(&name, save.written, save.of)
+        words.saving(&name, save.progress, save.of)
     };
-    if let Some(of) = save.of.filter(|&of| of > 0) {
-        let share = save.written as f32 / of as f32;
+    if let Some(share) = save.share() {
         ui.visuals_mut().extreme_bg_color = colours.line;
-        let bar = ProgressBar::new(share).desired_width(120.0).desired_height(6.0);
+        let bar = ProgressBar::new(share as f32).desired_width(120.0).desired_height(6.0);
         ui.add(bar.fill(colours.accent)).accessible_name(&text);
     }
     label(ui, text, theme::SMALL, colours.ink2);

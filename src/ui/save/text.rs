@@ -1,51 +1,44 @@
-//! The save dialog: which boards, in what form, where; what the file will look like.
+//! The dialog that saves boards as text: which of them, in what form; what the file will look like.
 
 use std::mem;
-use std::path::PathBuf;
 
 use eframe::egui::{
-    self, Align, Context, FontId, Id, Layout, Margin, Rect, Response, Role, ScrollArea, Sense,
-    Stroke, TextEdit, TextFormat, Ui, UiBuilder, WidgetInfo, pos2,
-    scroll_area::ScrollBarVisibility, text::LayoutJob, vec2,
+    self, Align, Context, FontId, Layout, Margin, Rect, Response, Role, ScrollArea, Sense, Stroke,
+    TextFormat, Ui, WidgetInfo, pos2, scroll_area::ScrollBarVisibility, text::LayoutJob, vec2,
 };
 
-use super::adjust::{self, AdjustState};
-use super::button::PushButton;
-use super::icons::Icon;
-use super::number_field::{NumberField, number_field};
-use super::scene::Scene;
-use super::sheets::{dialog_ui, padded};
-use super::theme::{self, palette};
-use super::widgets::{
-    checkbox, fact, focus_ring, label, left_and_right, line, radio, row_ground, scrolled,
-    text_field,
-};
+use super::file::FileState;
+use super::{Room, column, columns, heading, line_across, save_dialog_ui, value};
 use crate::formats::Preset;
 use crate::lang::{SizeWords, number_text};
-use crate::session::{Action, BoardChoice, Command, Event, SaveProblem, SaveSize};
+use crate::session::{Action, BoardChoice, Command, SaveProblem, SaveSize};
+use crate::ui::adjust::{self, AdjustState};
+use crate::ui::button::PushButton;
+use crate::ui::icons::Icon;
+use crate::ui::number_field::{NumberField, number_field};
+use crate::ui::scene::Scene;
+use crate::ui::sheets::padded;
+use crate::ui::theme::{self, palette};
+use crate::ui::widgets::{
+    checkbox, fact, focus_ring, label, left_and_right, line, radio, row_ground, scrolled,
+};
 
 /// What the dialog keeps between frames.
 #[derive(Default)]
-pub struct SaveState {
+pub struct TextState {
+    file: FileState,
     range_first: NumberField,
     range_last: NumberField,
     first_count: NumberField,
-    /// The path while it is edited.
-    path: Option<String>,
     adjust: AdjustState,
     /// Whether the form was being adjusted in the frame before.
     was_adjusting: Option<bool>,
     /// The keyboard is to go to the form, which is now chosen or adjusted in another place.
     form_wants_focus: bool,
-    /// Enter was pressed before it was known what stands at the path.
-    saves_when_known: bool,
     /// The chosen form has been brought into sight.
     has_shown_form: bool,
 }
 
-const WIDTH: f32 = 896.0;
-const CONTENT_HEIGHT: f32 = 480.0;
-const BOARDS_WIDTH: f32 = 232.0;
 const FORMS_WIDTH: f32 = 256.0;
 const FIELDS_WIDTH: f32 = 312.0;
 
@@ -55,62 +48,33 @@ const ROUND_PREVIEW: f32 = 164.0;
 /// From this size on a file is worth a second thought.
 const LARGE_FILE_BYTES: u128 = 1 << 30;
 
-pub fn save_ui(ctx: &Context, scene: &mut Scene<'_>, state: &mut SaveState) {
+pub fn text_ui(ctx: &Context, scene: &mut Scene<'_>, state: &mut TextState) {
     let is_adjusting = scene.session.save_draft().adjusting.is_some();
     if state.was_adjusting.replace(is_adjusting).is_some_and(|was| was != is_adjusting) {
         state.form_wants_focus = true;
         state.has_shown_form = false;
     }
-    let title = scene.words.save_title();
-    dialog_ui(
-        ctx,
-        scene,
-        title,
-        WIDTH,
-        Some(path_field_id()),
-        |_, _| {},
-        |ui, scene| {
-            let is_wide = ui.available_width() >= WIDTH - 1.0;
-            let file_height = if ui.available_width() < 528.0 { 112.0 } else { 72.0 };
-            // In a narrow window the size has a line of its own.
-            let file_height = if is_wide { file_height } else { file_height + 94.0 };
-            let room = ctx.content_rect().height() - 56.0 - file_height - 32.0;
-            if is_wide {
-                wide_ui(ui, scene, state, CONTENT_HEIGHT.min(room));
-            } else {
-                narrow_ui(ui, scene, state, room);
-            }
-            if !is_wide {
-                // Whatever is scrolled to, the size stands before the path.
-                line_across(ui);
-                padded(ui, |ui| size_ui(ui, scene));
-            }
-            line_across(ui);
-            padded(ui, |ui| file_ui(ui, scene, state));
-        },
-    );
+    let mut file = mem::take(&mut state.file);
+    save_dialog_ui(ctx, scene, &mut file, size_ui, |ui, scene, room| match room {
+        Room::Wide(height) => wide_ui(ui, scene, state, height),
+        Room::Narrow(height) => narrow_ui(ui, scene, state, height),
+    });
+    state.file = file;
 }
 
-fn wide_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: f32) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+fn wide_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut TextState, height: f32) {
     let is_adjusting = scene.session.save_draft().adjusting.is_some();
     let form_width = if is_adjusting { FIELDS_WIDTH } else { FORMS_WIDTH };
-    let (left, rest) = rect.split_left_right_at_x(rect.left() + BOARDS_WIDTH);
-    let (middle, right) = rest.split_left_right_at_x(rest.left() + form_width);
-    let colours = palette(ui.ctx());
-    for x in [left.right(), middle.right()] {
-        ui.painter().vline(x, rect.y_range(), Stroke::new(1.0, colours.line));
-    }
+    let [left, middle, right] = columns(ui, height, form_width);
     column(ui, left, |ui| boards_ui(ui, scene, state));
     column(ui, middle, |ui| form_ui(ui, scene, state));
-    // Its frame ends as far from the edge as the title begins.
-    column(ui, right.with_max_x(right.right() - 8.0), |ui| {
+    column(ui, right, |ui| {
         preview_ui(ui, scene, height - ROUND_PREVIEW);
         size_ui(ui, scene);
     });
 }
 
-fn narrow_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: f32) {
+fn narrow_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut TextState, height: f32) {
     ScrollArea::vertical().max_height(height).show(ui, |ui| {
         padded(ui, |ui| {
             boards_ui(ui, scene, state);
@@ -122,7 +86,7 @@ fn narrow_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState, height: 
     });
 }
 
-fn narrow_form_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
+fn narrow_form_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut TextState) {
     if scene.session.save_draft().adjusting.is_some() {
         adjust::title_ui(ui, scene, mem::take(&mut state.form_wants_focus));
         adjust::fields_ui(ui, scene, &mut state.adjust);
@@ -137,22 +101,7 @@ fn narrow_form_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
     }
 }
 
-/// Content in a column, which takes no more room than it has been given.
-fn column(ui: &mut Ui, rect: Rect, content: impl FnOnce(&mut Ui)) {
-    // As far in as the title; fields may come nearer to the line at the right.
-    let inner = Rect::from_min_max(rect.min + vec2(24.0, 16.0), rect.max - vec2(16.0, 16.0));
-    let mut child = ui.new_child(UiBuilder::new().max_rect(inner));
-    child.set_clip_rect(rect.intersect(ui.clip_rect()));
-    child.spacing_mut().item_spacing.y = 8.0;
-    content(&mut child);
-}
-
-fn line_across(ui: &mut Ui) {
-    let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
-    ui.painter().rect_filled(line, 0, palette(ui.ctx()).line);
-}
-
-fn boards_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
+fn boards_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut TextState) {
     let words = scene.words;
     let draft = scene.session.save_draft();
     let (range, first) = (draft.range, draft.first);
@@ -167,7 +116,7 @@ fn boards_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
         let choice = words.board_choice(BoardChoice::This);
         line(ui, theme::ROW_HEIGHT, |ui| label(ui, choice, theme::BODY, palette(ui.ctx()).ink));
         line(ui, theme::ROW_HEIGHT, |ui| value(ui, &format!("{n} × {n}")));
-        return text_ui(ui, scene);
+        return text_facts_ui(ui, scene);
     }
     choice_row(ui, scene, BoardChoice::This, |ui, scene| {
         let number = scene.session.number().map_or("–".to_owned(), number_text);
@@ -197,11 +146,11 @@ fn boards_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
             value(ui, &number_text(total));
         }
     });
-    text_ui(ui, scene);
+    text_facts_ui(ui, scene);
 }
 
 /// What every text file has.
-fn text_ui(ui: &mut Ui, scene: &Scene<'_>) {
+fn text_facts_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let words = scene.words;
     ui.add_space(4.0);
     line_across(ui);
@@ -210,11 +159,6 @@ fn text_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let layout = scene.session.save_draft().layout();
     fact(ui, words.line_ends(), layout.line_end.name());
     fact(ui, words.encoding(), layout.encoding.name());
-}
-
-/// What stands over a group, as high in every column.
-fn heading(ui: &mut Ui, text: &str) {
-    line(ui, 24.0, |ui| label(ui, text, theme::SMALL, palette(ui.ctx()).ink2));
 }
 
 /// A choice of boards with what belongs to it at the right.
@@ -235,12 +179,8 @@ fn choice_row(
     });
 }
 
-fn value(ui: &mut Ui, text: &str) {
-    label(ui, text, theme::BODY, palette(ui.ctx()).ink2);
-}
-
 /// The form and what can be done with it: chosen from a list, or adjusted.
-fn form_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
+fn form_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut TextState) {
     if scene.session.save_draft().adjusting.is_some() {
         adjust::title_ui(ui, scene, mem::take(&mut state.form_wants_focus));
         let title = scene.words.adjusting(&scene.session.save_draft().form.name);
@@ -274,7 +214,7 @@ fn adjust_button_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
 }
 
 /// The forms in groups. The chosen one comes into sight when the dialog opens.
-fn forms_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
+fn forms_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut TextState) {
     ui.spacing_mut().item_spacing.y = 0.0;
     let words = scene.words;
     let session = scene.session;
@@ -449,110 +389,11 @@ fn size_ui(ui: &mut Ui, scene: &Scene<'_>) {
     // The line keeps its place when it has nothing to say.
     line(ui, 20.0, |ui| {
         label(ui, text.content, theme::BODY, colours.ink2);
-        let free = scene.session.file_look().and_then(|look| look.free_bytes);
+        let free = scene.session.save_place().look().and_then(|look| look.free_bytes);
         if let Some(free) = free.filter(|_| bytes >= LARGE_FILE_BYTES) {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 label(ui, scene.words.free_space(free), theme::BODY, colours.ink2);
             });
         }
     });
-}
-
-fn file_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
-    let colours = palette(ui.ctx());
-    let words = scene.words;
-    let problem = scene.session.save_problem();
-    // In a narrow window the path has a line of its own.
-    let is_narrow = ui.available_width() < 480.0;
-    let mut path = |ui: &mut Ui, scene: &mut Scene<'_>| {
-        label(ui, words.file_field(), theme::SMALL, colours.ink2);
-        path_field_ui(ui, scene, state);
-    };
-    if is_narrow {
-        line(ui, theme::CONTROL_HEIGHT, |ui| path(ui, scene));
-        line(ui, theme::CONTROL_HEIGHT, |ui| {
-            left_and_right(ui, scene, |_, _| {}, file_buttons_ui);
-        });
-    } else {
-        line(ui, theme::CONTROL_HEIGHT, |ui| left_and_right(ui, scene, path, file_buttons_ui));
-    }
-    let draft_path = &scene.session.save_draft().path;
-    let no_dialog = matches!(scene.session.notices.latest(), Some(Event::NoDialog));
-    let (text, colour) = match problem {
-        Some(problem @ (SaveProblem::Busy | SaveProblem::Looking)) => {
-            (words.save_problem(problem), colours.ink2)
-        }
-        Some(problem) => (words.save_problem(problem), colours.bad),
-        None if would_replace(scene) => (words.will_replace().to_owned(), colours.tried),
-        None if draft_path.is_relative() => {
-            let target = scene.session.save_draft().target();
-            (words.goes_to(&target.display().to_string()), colours.ink2)
-        }
-        None if no_dialog => {
-            let text = words.event(&Event::NoDialog);
-            (format!("{} {}", text.title, text.detail), colours.tried)
-        }
-        None => (String::new(), colours.ink2),
-    };
-    // The line keeps its place when it has nothing to say.
-    ui.spacing_mut().item_spacing.y = 4.0;
-    let text = egui::RichText::new(text).font(theme::SMALL).color(colour);
-    line(ui, 16.0, |ui| ui.add(egui::Label::new(text).truncate()));
-}
-
-fn file_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
-    let words = scene.words;
-    let browse = PushButton::icon_and_text(Icon::Open, words.command(Command::BrowseSave).name);
-    scene.command_button(ui, Command::BrowseSave, browse);
-    let cancel = PushButton::text(words.command(Command::CloseDialog).name);
-    scene.command_button(ui, Command::CloseDialog, cancel);
-    let name = if would_replace(scene) {
-        words.replace()
-    } else {
-        words.command(Command::ConfirmSave).name
-    };
-    let save = PushButton::icon_and_text(Icon::Save, name).primary();
-    scene.command_button(ui, Command::ConfirmSave, save);
-}
-
-fn path_field_id() -> Id {
-    Id::unique("path field")
-}
-
-fn path_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SaveState) {
-    let shown = scene.session.save_draft().path.display().to_string();
-    let mut text = state.path.clone().unwrap_or(shown);
-    let edit = TextEdit::singleline(&mut text).id(path_field_id());
-    let response = text_field(ui, edit, theme::CONTROL_HEIGHT, scene.words.file_field());
-    let is_unknown =
-        response.changed() || scene.session.save_problem() == Some(SaveProblem::Looking);
-    if response.changed() {
-        // Spaces at the ends come from copying, not from a file's name.
-        scene.ask(Action::SetSavePath(PathBuf::from(text.trim())));
-        state.path = Some(text);
-        state.saves_when_known = false;
-    }
-    if response.lost_focus() {
-        state.path = None;
-        if ui.input(|input| input.key_pressed(egui::Key::Enter)) {
-            response.request_focus();
-            if is_unknown {
-                state.saves_when_known = true;
-            } else {
-                scene.command(Command::ConfirmSave);
-            }
-        }
-    }
-    if state.saves_when_known && !is_unknown {
-        state.saves_when_known = false;
-        // Nobody has been told yet that a file of this name would be replaced.
-        if !would_replace(scene) {
-            scene.command(Command::ConfirmSave);
-        }
-    }
-}
-
-/// Whether a file of this name exists.
-fn would_replace(scene: &Scene<'_>) -> bool {
-    scene.session.file_look().is_some_and(|look| look.is_file)
 }
