@@ -14,13 +14,14 @@ use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
 use queenside::board::{Size, Solution, Square};
+use queenside::formats::picture::{Colours, EdgeNames, Format, Look, Page, Paper};
 use queenside::formats::{Preset, PresetGroup};
 use queenside::job::file::{self, BrokenOff, FileError, Left};
 use queenside::job::{
-    Amount, Boards, Failure, Job, Listed, Report, Save, SaveEnd, SaveProgress, Target, Wake,
-    start_save,
+    Amount, Boards, Failure, Job, Listed, Picture, PictureBoards, Report, Save, SaveEnd,
+    SavePicture, SaveProgress, Stretch, Target, Wake, start_draw, start_save, start_save_picture,
 };
-use queenside::search::{Problem, construct};
+use queenside::search::{Catalogue, Problem, construct};
 use tempfile::TempDir;
 
 type Saving = Job<SaveProgress, SaveEnd>;
@@ -547,6 +548,84 @@ mod one_board_of_any_size {
     fn is_not_taken_by_a_form_with_a_heading() {
         let folder = TempDir::new().unwrap();
         start_save(constructed(4, Preset::Numbered, &folder.path().join("board.txt")), no_wake());
+    }
+}
+
+mod a_picture {
+    use super::*;
+
+    /// A sheet of solutions for n = 8 from this number on.
+    fn sheet(number: u64, count: usize, format: Format, path: &Path) -> SavePicture {
+        let problem = Problem::empty_board(8).unwrap();
+        let first = Catalogue::complete(&problem).solution(number).unwrap();
+        let look = Look {
+            size: problem.size(),
+            given: Vec::new(),
+            blocked: Vec::new(),
+            coordinates: Some(EdgeNames::Numbers),
+            colours: Colours::PRINT,
+        };
+        let boards = PictureBoards::Listed(Stretch { problem, first: (number, first), count });
+        let page = Page::Boards { columns: 3, rows: 4, paper: Paper::A4, pixels: 800 };
+        SavePicture { picture: Picture { boards, look, page, format }, path: path.to_owned() }
+    }
+
+    #[test]
+    fn of_more_boards_than_there_are_has_those_there_are() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("boards.pdf");
+        let job = start_save_picture(sheet(85, 500, Format::Pdf, &path), no_wake());
+        assert!(matches!(outcome_of(&job), Ok(SaveEnd::Saved { boards: 8, .. })));
+        assert!(fs::read(&path).unwrap().starts_with(b"%PDF"));
+    }
+
+    #[test]
+    fn that_is_cancelled_in_the_middle_leaves_the_old_file_and_no_litter() {
+        let (folder, path) = folder_with_an_old_file();
+        let save = sheet(1, 92, Format::Pdf, &path);
+        let (job, calls) = through_a_turnstile(|wake| start_save_picture(save, wake));
+        assert!(matches!(next_report(&job), Report::Update(SaveProgress::Share(_))));
+        job.stop();
+        drop(calls);
+        assert!(matches!(outcome_of(&job), Ok(SaveEnd::Cancelled(Left::AsItWas))));
+        assert_eq!(fs::read(&path).unwrap(), OLD);
+        assert_eq!(names(folder.path()), ["boards.txt"]);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn that_finds_no_room_fails_with_the_systems_reason() {
+        for format in Format::ALL {
+            let save = sheet(1, 12, format, Path::new("/dev/full"));
+            match outcome_of(&start_save_picture(save, no_wake())) {
+                Ok(SaveEnd::Failed(FileError { cause, .. }, Left::PartWritten)) => {
+                    assert_eq!(cause.kind(), io::ErrorKind::StorageFull, "{format:?}");
+                }
+                end => panic!("{format:?}: {end:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn that_is_drawn_is_what_the_file_has() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("boards.png");
+        let save = sheet(7, 12, Format::Png, &path);
+        let picture = save.picture.clone();
+        assert!(matches!(
+            outcome_of(&start_save_picture(save, no_wake())),
+            Ok(SaveEnd::Saved { boards: 12, .. })
+        ));
+        let job = start_draw(picture, 2_000, no_wake());
+        let drawn = loop {
+            if let Some(Report::Finished(drawn)) = job.next_report() {
+                break drawn.unwrap().unwrap();
+            }
+            thread::sleep(Duration::from_millis(1));
+        };
+        let file = image::open(&path).unwrap().to_rgba8();
+        assert_eq!((drawn.width, drawn.height), file.dimensions());
+        assert!(drawn.rgba == file.into_raw());
     }
 }
 

@@ -60,7 +60,7 @@ impl Show {
         let catalogue = search(&problem, &self.work, |catalogue| {
             if catalogue.found() >= self.number { Enough::Yes } else { Enough::NotYet }
         })?;
-        let solution = &solutions(&catalogue, self.number, 1)?[0];
+        let solution = &solution(&catalogue, self.number)?;
         print_board(&layout, self.number, solution)
     }
 }
@@ -217,22 +217,15 @@ pub fn search(
     Ok(catalogue)
 }
 
-/// Up to `count` solutions from number k on, of a search that has come that far or to its end; at
-/// least one.
-pub fn solutions(
-    catalogue: &Catalogue,
-    number: u64,
-    count: usize,
-) -> Result<Vec<Solution>, Failure> {
-    let solutions = catalogue.solutions(number, count);
-    if !solutions.is_empty() {
-        return Ok(solutions);
-    }
-    Err(Failure::NoAnswer(match catalogue.found() {
-        0 => "there is no solution".to_owned(),
-        1 => format!("there is 1 solution, and no number {number}"),
-        found => format!("there are {found} solutions, and no number {number}"),
-    }))
+/// Solution k of a search that has come that far or to its end.
+pub fn solution(catalogue: &Catalogue, number: u64) -> Result<Solution, Failure> {
+    catalogue.solution(number).ok_or_else(|| {
+        Failure::NoAnswer(match catalogue.found() {
+            0 => "there is no solution".to_owned(),
+            1 => format!("there is 1 solution, and no number {number}"),
+            found => format!("there are {found} solutions, and no number {number}"),
+        })
+    })
 }
 
 /// Saves boards, and says on standard error what went wrong.

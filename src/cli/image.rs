@@ -5,13 +5,11 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::commands::{Done, follow_save, search, solutions};
+use super::commands::{Done, follow_save, search, solution};
 use super::follow::{Enough, Follower};
 use super::{Failure, Puzzle, Work, typed};
 use crate::formats::picture::{Colours, EdgeNames, Format, Look, Page, Paper};
-use crate::job::{SavePicture, start_save_picture};
-use crate::lang::edge_names;
-use crate::session::Coordinates;
+use crate::job::{Picture, PictureBoards, SavePicture, Stretch, start_save_picture};
 
 #[derive(Args)]
 pub struct Image {
@@ -101,10 +99,10 @@ impl Image {
         let catalogue = search(&problem, &self.work, |catalogue| {
             if catalogue.found() >= last { Enough::Yes } else { Enough::NotYet }
         })?;
-        let solutions = solutions(&catalogue, self.number, boards)?;
-        let boards = (self.number..).map(Some).zip(solutions).collect();
-        let path = self.output.clone();
-        save(SavePicture { boards, look, page, format, path }, self.work.quiet)
+        let first = (self.number, solution(&catalogue, self.number)?);
+        let boards = PictureBoards::Listed(Stretch { problem, first, count: boards });
+        let picture = Picture { boards, look, page, format };
+        save(SavePicture { picture, path: self.output.clone() }, self.work.quiet)
     }
 
     fn page(&self, format: Format) -> Result<Page, Failure> {
@@ -121,7 +119,7 @@ impl Image {
     /// How many boards are wanted at the most.
     fn boards(&self, page: Page, format: Format) -> Result<usize, Failure> {
         let Page::Boards { columns, rows, .. } = page else { return Ok(1) };
-        let room = (columns * rows) as usize;
+        let room = page.boards();
         let boards = self.sheet.take.unwrap_or(room);
         if boards > room && !format.has_pages() {
             return Err(Failure::NoAnswer(format!(
@@ -133,16 +131,16 @@ impl Image {
     }
 
     fn edge_names(&self) -> Result<Option<EdgeNames>, Failure> {
-        const MOST_LETTERS: u32 = 26;
         let left_out = if self.sheet.is_wanted() { Names::None } else { Names::Numbers };
         match self.coordinates.unwrap_or(left_out) {
             Names::None => Ok(None),
-            Names::Numbers => Ok(Some(edge_names(Coordinates::Numbers))),
-            Names::Chess if self.puzzle.size.get() > MOST_LETTERS => {
-                let sentence = format!("chess coordinates are only for n up to {MOST_LETTERS}");
+            Names::Numbers => Ok(Some(EdgeNames::Numbers)),
+            Names::Chess if self.puzzle.size.get() > EdgeNames::MOST_LETTERS => {
+                let most = EdgeNames::MOST_LETTERS;
+                let sentence = format!("chess coordinates are only for n up to {most}");
                 Err(Failure::NoAnswer(sentence))
             }
-            Names::Chess => Ok(Some(edge_names(Coordinates::Chess))),
+            Names::Chess => Ok(Some(EdgeNames::Chess)),
         }
     }
 

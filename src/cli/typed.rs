@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use crate::board::{Size, Square};
 use crate::formats::Preset;
-use crate::formats::picture::Page;
+use crate::formats::picture::{MOST_BOARDS, Page};
 use crate::search::Problem;
 use crate::session::Opening;
 
@@ -53,11 +53,10 @@ pub fn boards_in_line(text: &str) -> Result<NonZeroU32, String> {
     boards.ok_or_else(|| format!("a page has from 1 to {} of them", Page::MOST_IN_LINE))
 }
 
-/// Boards that are drawn at once: all are held, and so is a PDF.
+/// Boards that are drawn at once.
 pub fn boards_of_sheet(text: &str) -> Result<usize, String> {
-    const MOST: usize = 100_000;
-    let boards = text.parse().ok().filter(|boards| (1..=MOST).contains(boards));
-    boards.ok_or_else(|| format!("a sheet has from 1 to {MOST} boards"))
+    let boards = text.parse().ok().filter(|boards| (1..=MOST_BOARDS).contains(boards));
+    boards.ok_or_else(|| format!("a sheet has from 1 to {MOST_BOARDS} boards"))
 }
 
 /// A number of threads.

@@ -28,7 +28,7 @@ pub use construct::{Constructed, start_construct};
 pub use control::{Cancelled, Control};
 pub use handle::{AtDrop, Failure, Job, Report, Reports, Wake};
 pub use look::{FileLook, start_look};
-pub use picture::{SavePicture, start_save_picture};
+pub use picture::{Picture, PictureBoards, SavePicture, Stretch, start_draw, start_save_picture};
 pub use save::{Amount, Boards, Listed, Save, SaveEnd, SaveProgress, Target, start_save};
 pub use search::{SearchEnd, SearchProgress, SearchUpdate, continue_search, cores, start_search};
 pub use text::{TextEnd, start_save_text};

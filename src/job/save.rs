@@ -101,7 +101,7 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Nodes between a worker's looks at the control, about a millisecond; and no solution is kept back
 /// for longer, however rare they are.
-const NODES_BETWEEN_CHECKS: u64 = 1 << 16;
+pub(super) const NODES_BETWEEN_CHECKS: u64 = 1 << 16;
 
 /// Bytes written between two looks at the control.
 const BYTES_BETWEEN_CHECKS: u128 = 1 << 16;

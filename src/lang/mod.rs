@@ -15,6 +15,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::board::{Line, NotASolution, Pair, Published, Square};
+use crate::formats::picture::EdgeNames;
 use crate::formats::{
     BlankLines, BodyKind, FormNameFault, LayoutFault, NameFault, Preset, PresetGroup, Unreadable,
 };
@@ -27,7 +28,7 @@ use crate::session::{
 };
 
 pub use check::{CheckWords, FindingWords, board_fault, board_faults, check_report};
-pub use numbers::{bytes_text, column_text, edge_names, number_text, percent_text, row_text};
+pub use numbers::{bytes_text, column_text, number_text, percent_text, row_text};
 
 /// The words of a language.
 pub fn words(language: Language) -> &'static dyn Words {
@@ -74,7 +75,7 @@ pub struct Naming {
 impl Naming {
     /// Whether squares are named as on a chess board: chosen, and possible up to n = 26.
     pub fn is_chess(self) -> bool {
-        self.coordinates == Coordinates::Chess && self.size <= 26
+        self.coordinates == Coordinates::Chess && self.size <= EdgeNames::MOST_LETTERS
     }
 }
 

@@ -3,9 +3,7 @@
 use std::time::Duration;
 
 use super::Naming;
-use crate::board::{Size, Square};
-use crate::formats::picture::EdgeNames;
-use crate::session::Coordinates;
+use crate::board::Square;
 
 /// Narrow no-break space, between groups of three digits and before a unit.
 const THIN_SPACE: char = '\u{202F}';
@@ -135,26 +133,6 @@ pub fn column_text(column: u32, naming: Naming) -> String {
     }
 }
 
-/// The names of rows and columns in pictures.
-pub fn edge_names(coordinates: Coordinates) -> EdgeNames {
-    fn numbers(size: Size) -> Naming {
-        Naming { coordinates: Coordinates::Numbers, size: size.get() }
-    }
-    fn chess(size: Size) -> Naming {
-        Naming { coordinates: Coordinates::Chess, size: size.get() }
-    }
-    match coordinates {
-        Coordinates::Numbers => EdgeNames {
-            row: |row, size| row_text(row, numbers(size)),
-            column: |column, size| column_text(column, numbers(size)),
-        },
-        Coordinates::Chess => EdgeNames {
-            row: |row, size| row_text(row, chess(size)),
-            column: |column, size| column_text(column, chess(size)),
-        },
-    }
-}
-
 /// A square as on a chess board: `b4`. For n up to 26.
 pub fn square_text_chess(square: Square, naming: Naming) -> String {
     column_text(square.column, naming) + &row_text(square.row, naming)
@@ -163,6 +141,7 @@ pub fn square_text_chess(square: Square, naming: Naming) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::session::Coordinates;
 
     #[test]
     fn digits_stand_in_groups_of_three() {

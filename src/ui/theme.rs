@@ -63,7 +63,7 @@ const LIGHT: Palette = Palette {
     accent: Color32::from_rgb(0x1B, 0x65, 0x5F),
     on_accent: Color32::from_rgb(0xFF, 0xFF, 0xFF),
     accent_soft: Color32::from_rgb(0xD8, 0xE8, 0xE3),
-    bad: Color32::from_rgb(0xA8, 0x32, 0x1F),
+    bad: of_board(Colours::LIGHT.attack),
     on_bad: Color32::from_rgb(0xFF, 0xFF, 0xFF),
     bad_soft: Color32::from_rgb(0xF6, 0xDD, 0xD5),
     tried: Color32::from_rgb(0x8A, 0x5A, 0x00),
@@ -71,7 +71,7 @@ const LIGHT: Palette = Palette {
     square_dark: of_board(Colours::LIGHT.square_dark),
     frame: of_board(Colours::LIGHT.frame),
     queen: of_board(Colours::LIGHT.queen),
-    casing: Color32::from_rgb(0xFF, 0xFF, 0xFF),
+    casing: of_board(Colours::LIGHT.casing),
     scrim: Color32::from_rgba_premultiplied(0x10, 0x0E, 0x0C, 0x73),
 };
 
@@ -88,7 +88,7 @@ const DARK: Palette = Palette {
     accent: Color32::from_rgb(0x7C, 0xCB, 0xBE),
     on_accent: Color32::from_rgb(0x10, 0x21, 0x1F),
     accent_soft: Color32::from_rgb(0x1D, 0x35, 0x32),
-    bad: Color32::from_rgb(0xFF, 0x9C, 0x88),
+    bad: of_board(Colours::DARK.attack),
     on_bad: Color32::from_rgb(0x2A, 0x10, 0x0B),
     bad_soft: Color32::from_rgb(0x4A, 0x26, 0x20),
     tried: Color32::from_rgb(0xF0, 0xBE, 0x62),
@@ -96,7 +96,7 @@ const DARK: Palette = Palette {
     square_dark: of_board(Colours::DARK.square_dark),
     frame: of_board(Colours::DARK.frame),
     queen: of_board(Colours::DARK.queen),
-    casing: Color32::from_rgb(0x1B, 0x19, 0x17),
+    casing: of_board(Colours::DARK.casing),
     scrim: Color32::from_rgba_premultiplied(0, 0, 0, 0xA6),
 };
 

@@ -16,6 +16,8 @@ pub struct BoardPlan {
     pub square_side: f32,
     pub detail: Detail,
     frame_width: f32,
+    /// The width of the thinnest line that is seen.
+    pub least_line: f32,
     /// The height of the font of coordinates, if there are any.
     text_height: Option<f32>,
 }
@@ -55,6 +57,7 @@ impl BoardPlan {
             square_side,
             detail,
             frame_width,
+            least_line: medium.least_line,
             text_height: has_text.then_some(text_height),
         }
     }
@@ -157,9 +160,9 @@ impl BoardPlan {
         for index in with_coordinate(0..look.size.get(), self.coordinate_step(look, height)) {
             let centre = at_square(index);
             let column = point(centre.x, above - ABOVE_BOARD * height);
-            shapes.push(text((names.column)(index, look.size), column, Anchor::Middle));
+            shapes.push(text(names.column(index, look.size), column, Anchor::Middle));
             let row = point(left - BESIDE_BOARD * height, centre.y + DIGIT_HEIGHT / 2.0 * height);
-            shapes.push(text((names.row)(index, look.size), row, Anchor::End));
+            shapes.push(text(names.row(index, look.size), row, Anchor::End));
         }
         shapes
     }
@@ -178,7 +181,7 @@ impl BoardPlan {
 fn most_letters(look: &Look) -> f32 {
     let Some(names) = look.coordinates else { return 0.0 };
     let ends = [0, look.size.get() - 1];
-    let letters = ends.map(|index| (names.row)(index, look.size).chars().count());
+    let letters = ends.map(|index| names.row(index, look.size).chars().count());
     letters[0].max(letters[1]) as f32
 }
 
@@ -225,12 +228,11 @@ mod tests {
     use proptest::prelude::*;
 
     fn look(n: u32, has_coordinates: bool) -> Look {
-        let name: fn(u32, Size) -> String = |index, _| (index + 1).to_string();
         Look {
             size: Size::new(n).unwrap(),
             given: Vec::new(),
             blocked: Vec::new(),
-            coordinates: has_coordinates.then_some(EdgeNames { row: name, column: name }),
+            coordinates: has_coordinates.then_some(EdgeNames::Numbers),
             colours: Colours::LIGHT,
         }
     }

@@ -18,6 +18,9 @@ pub struct Colours {
     pub text: Rgb,
     /// The hatching and the edges of holes.
     pub hole: Rgb,
+    /// Queens that attack each other: frames and lines, and what they are cased in.
+    pub attack: Rgb,
+    pub casing: Rgb,
 }
 
 impl Colours {
@@ -30,6 +33,8 @@ impl Colours {
         queen: Rgb(0x2A, 0x23, 0x20),
         text: Rgb(0x6B, 0x63, 0x58),
         hole: Rgb(0x8A, 0x81, 0x74),
+        attack: Rgb(0xA8, 0x32, 0x1F),
+        casing: Rgb(0xFF, 0xFF, 0xFF),
     };
 
     /// The dark theme's.
@@ -41,6 +46,8 @@ impl Colours {
         queen: Rgb(0xF7, 0xF0, 0xE4),
         text: Rgb(0xA3, 0x9A, 0x8D),
         hole: Rgb(0x85, 0x7B, 0x6F),
+        attack: Rgb(0xFF, 0x9C, 0x88),
+        casing: Rgb(0x1B, 0x19, 0x17),
     };
 
     /// For paper: little ink, and nothing that a black and white printer or a copier would lose.
@@ -52,5 +59,7 @@ impl Colours {
         queen: Rgb(0x00, 0x00, 0x00),
         text: Rgb(0x26, 0x26, 0x26),
         hole: Rgb(0x59, 0x59, 0x59),
+        attack: Rgb(0x00, 0x00, 0x00),
+        casing: Rgb(0xFF, 0xFF, 0xFF),
     };
 }

@@ -8,9 +8,11 @@
 //! is drawn of it, as in the window; a PDF is looked at on paper, which shows more.
 
 mod arrangement;
+mod attacks;
 mod board;
 mod colours;
 mod detail;
+mod edge_names;
 mod letters;
 mod path;
 mod pdf;
@@ -22,10 +24,11 @@ mod svg;
 
 use std::io;
 
-use crate::board::{Size, Square};
+use crate::board::{Pair, Queens, Size, Square};
 
 pub use colours::{Colours, Rgb};
 pub use detail::{Detail, coordinate_step, with_coordinate};
+pub use edge_names::EdgeNames;
 pub use raster::Pixels;
 pub use sheet::Sheet;
 
@@ -68,14 +71,6 @@ pub struct Look {
     pub colours: Colours,
 }
 
-/// The names of rows and columns, from 0, of a board of some size: at most digits, letters from a to z
-/// and spaces.
-#[derive(Clone, Copy, Debug)]
-pub struct EdgeNames {
-    pub row: fn(u32, Size) -> String,
-    pub column: fn(u32, Size) -> String,
-}
-
 /// What a page has on it, and how large it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
@@ -97,7 +92,18 @@ impl Page {
 
     /// The most columns, and the most rows.
     pub const MOST_IN_LINE: u32 = 20;
+
+    /// How many boards there is room for.
+    pub const fn boards(self) -> usize {
+        match self {
+            Self::Board { .. } => 1,
+            Self::Boards { columns, rows, .. } => (columns * rows) as usize,
+        }
+    }
 }
+
+/// The most boards of a picture: all are held, and so is a PDF.
+pub const MOST_BOARDS: usize = 100_000;
 
 /// Sizes of paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,11 +130,13 @@ impl Paper {
     }
 }
 
-/// The queens of a board, a column for each row from 0, and the board's number in a list.
+/// What stands on a board.
 #[derive(Clone, Copy, Debug)]
 pub struct Board<'a> {
-    pub columns: &'a [u32],
-    /// Stands under the board on a page of [`Page::Boards`].
+    pub queens: Queens<'a>,
+    /// Those of them that attack each other.
+    pub attacks: &'a [Pair],
+    /// In a list; stands under the board on a page of [`Page::Boards`].
     pub number: Option<u64>,
 }
 
@@ -164,7 +172,16 @@ pub fn write<E: From<io::Error>>(
     }
 }
 
-/// A page as pixels, as the PNG has them.
-pub fn pixels(sheet: &Sheet, boards: &[Board<'_>]) -> Pixels {
-    Raster::new(sheet, &sheet.page(boards)).pixels()
+/// A page as pixels: as the file has them, or as it looks from so far that its longer side is no longer
+/// than `most_pixels`. Calls `check` every few milliseconds.
+///
+/// # Errors
+/// What `check` fails with.
+pub fn pixels<E>(
+    sheet: &Sheet,
+    boards: &[Board<'_>],
+    most_pixels: u32,
+    check: impl FnMut() -> Result<(), E>,
+) -> Result<Pixels, E> {
+    Raster::new(sheet, &sheet.page(boards)).within(most_pixels).pixels(check)
 }

@@ -186,7 +186,7 @@ fn rounded(at: Point) -> Point {
 mod tests {
     use super::super::{Board, Colours, Format, Look, Page, Paper, write};
     use super::*;
-    use crate::board::Size;
+    use crate::board::{Queens, Size};
     use miniz_oxide::inflate::decompress_to_vec_zlib;
     use std::io;
 
@@ -201,7 +201,11 @@ mod tests {
         };
         let page = Page::Boards { columns: 3, rows: 4, paper: Paper::A4, pixels: 0 };
         let boards: Vec<_> = (101..=113)
-            .map(|number| Board { columns: &[1, 3, 0, 2], number: Some(number) })
+            .map(|number| Board {
+                queens: Queens::ByRow(&[1, 3, 0, 2]),
+                attacks: &[],
+                number: Some(number),
+            })
             .collect();
         let mut file = Vec::new();
         let sheet = Sheet::new(&look, page, Format::Pdf);

@@ -2,11 +2,11 @@
 
 use std::io;
 
-use png::{BitDepth, ColorType, Compression, Encoder};
+use png::{BitDepth, ColorType, Compression, Encoder, EncodingError};
 
 use super::raster::Raster;
 
-/// Writes the file band by band, and calls `check` before each with the share that is done.
+/// Writes the file band by band, and calls `check` every few milliseconds with the share that is done.
 pub fn write<E: From<io::Error>>(
     raster: &Raster,
     out: &mut impl io::Write,
@@ -16,17 +16,24 @@ pub fn write<E: From<io::Error>>(
     encoder.set_color(ColorType::Rgb);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_compression(Compression::Balanced);
-    let mut header = encoder.write_header().map_err(io::Error::from)?;
-    let mut file = header.stream_writer().map_err(io::Error::from)?;
-    let mut rows = 0;
-    for band in raster.bands() {
-        check(f64::from(rows) / f64::from(raster.height))?;
+    let mut header = encoder.write_header().map_err(reason)?;
+    let mut file = header.stream_writer().map_err(reason)?;
+    for rows in raster.bands() {
+        let share = f64::from(rows.start) / f64::from(raster.height);
+        let band = raster.band(rows, || check(share))?;
         // Nothing of a page is transparent.
         let rgb: Vec<u8> =
             band.data().chunks_exact(4).flat_map(|pixel| &pixel[..3]).copied().collect();
         io::Write::write_all(&mut file, &rgb)?;
-        rows += band.height();
     }
-    file.finish().map_err(io::Error::from)?;
-    Ok(header.finish().map_err(io::Error::from)?)
+    file.finish().map_err(reason)?;
+    Ok(header.finish().map_err(reason)?)
+}
+
+/// The system's reason as it is: the crate's own conversion leaves only its text.
+fn reason(error: EncodingError) -> io::Error {
+    match error {
+        EncodingError::IoError(cause) => cause,
+        other => io::Error::other(other),
+    }
 }

@@ -1,5 +1,6 @@
 //! A page as pixels, in bands: however large the picture is, only a part of it is held.
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use tiny_skia::{Color, FillRule, Paint, Path, PathBuilder, Pixmap, Rect, Transform};
@@ -24,6 +25,8 @@ pub struct Raster {
     pub height: u32,
     canvas: Rgb,
     fills: Vec<Fill>,
+    /// Pixels for a unit of the page.
+    scale: f32,
 }
 
 /// An outline in one colour.
@@ -53,45 +56,62 @@ impl Raster {
             height: height as u32,
             canvas: sheet.canvas(),
             fills: fills.collect(),
+            scale: 1.0,
         }
     }
 
-    /// All pixels.
-    pub fn pixels(&self) -> Pixels {
+    /// The same from farther away, if its longer side would be longer than this.
+    pub fn within(self, most_pixels: u32) -> Self {
+        let longer = self.width.max(self.height);
+        let scale = most_pixels.min(longer) as f32 / longer as f32;
+        let scaled = |side: u32| ((side as f32 * scale).round() as u32).max(1);
+        Self { width: scaled(self.width), height: scaled(self.height), scale, ..self }
+    }
+
+    /// All pixels. Calls `check` every few milliseconds.
+    pub fn pixels<E>(&self, mut check: impl FnMut() -> Result<(), E>) -> Result<Pixels, E> {
         let mut rgba = Vec::with_capacity(self.width as usize * self.height as usize * 4);
-        for band in self.bands() {
-            rgba.extend_from_slice(band.data());
+        for rows in self.bands() {
+            rgba.extend_from_slice(self.band(rows, &mut check)?.data());
         }
-        Pixels { width: self.width, height: self.height, rgba }
+        Ok(Pixels { width: self.width, height: self.height, rgba })
     }
 
     /// The rows from the top, some at a time.
-    pub fn bands(&self) -> impl Iterator<Item = Pixmap> {
+    pub fn bands(&self) -> impl Iterator<Item = Range<u32>> {
         let rows = (BAND_PIXELS / self.width).max(1);
-        (0..self.height)
-            .step_by(rows as usize)
-            .map(move |top| self.band(top, rows.min(self.height - top)))
+        let height = self.height;
+        (0..height).step_by(rows as usize).map(move |top| top..height.min(top + rows))
     }
 
-    fn band(&self, top: u32, rows: u32) -> Pixmap {
-        let mut band = Pixmap::new(self.width, rows).expect("a band has pixels, and few of them");
+    /// Draws some rows. Calls `check` before each outline.
+    pub fn band<E>(
+        &self,
+        rows: Range<u32>,
+        mut check: impl FnMut() -> Result<(), E>,
+    ) -> Result<Pixmap, E> {
+        let band = Pixmap::new(self.width, rows.end - rows.start);
+        let mut band = band.expect("a band has pixels, and few of them");
         band.fill(colour(self.canvas));
-        for fill in self.fills.iter().filter(|fill| fill.reaches(top, rows)) {
+        let scale = self.scale;
+        let (top, bottom) = (rows.start as f32 / scale, rows.end as f32 / scale);
+        for fill in self.fills.iter().filter(|fill| fill.reaches(top, bottom)) {
+            check()?;
             let mut paint = Paint { anti_alias: true, ..Paint::default() };
             paint.set_color(colour(fill.colour));
-            let place = Transform::from_translate(fill.off.x, fill.off.y - top as f32);
+            let off = point(fill.off.x * scale, fill.off.y * scale - rows.start as f32);
+            let place = Transform::from_row(scale, 0.0, 0.0, scale, off.x, off.y);
             band.fill_path(&fill.outline, &paint, FillRule::Winding, place, None);
         }
-        band
+        Ok(band)
     }
 }
 
 impl Fill {
-    /// Whether some of it may lie in these rows.
-    fn reaches(&self, top: u32, rows: u32) -> bool {
+    /// Whether some of it may lie between these heights of the page.
+    fn reaches(&self, top: f32, bottom: f32) -> bool {
         let bounds: Rect = self.outline.bounds();
-        let (from, to) = (bounds.top() + self.off.y, bounds.bottom() + self.off.y);
-        to >= top as f32 && from <= (top + rows) as f32
+        bounds.bottom() + self.off.y >= top && bounds.top() + self.off.y <= bottom
     }
 }
 
@@ -137,9 +157,11 @@ pub fn coverage(path: &path::Path, side: u32) -> Vec<u8> {
 
 #[cfg(test)]
 mod tests {
+    use std::convert::Infallible;
+
     use super::super::{Board, Colours, Format, Look, Page};
     use super::*;
-    use crate::board::Size;
+    use crate::board::{Queens, Size};
     use crate::search::construct;
 
     fn raster(n: u32, pixels: u32) -> Raster {
@@ -153,16 +175,21 @@ mod tests {
         };
         let sheet = Sheet::new(&look, Page::Board { pixels }, Format::Png);
         let solution = construct(size).unwrap();
-        let board = Board { columns: solution.columns(), number: None };
+        let queens = Queens::ByRow(solution.columns());
+        let board = Board { queens, attacks: &[], number: None };
         Raster::new(&sheet, &sheet.page(&[board]))
+    }
+
+    fn unchecked() -> Result<(), Infallible> {
+        Ok(())
     }
 
     #[test]
     fn bands_are_the_picture() {
         let raster = raster(8, 2000);
         assert!(raster.bands().count() > 3);
-        let whole = raster.band(0, raster.height);
-        let pixels = raster.pixels().rgba;
+        let whole = raster.band(0..raster.height, unchecked).unwrap();
+        let pixels = raster.pixels(unchecked).unwrap().rgba;
         assert_eq!(pixels.len(), whole.data().len());
         // A curve that a band's edge cuts through is rounded otherwise, by one of sixteen steps.
         let differences = pixels.iter().zip(whole.data()).map(|(a, b)| a.abs_diff(*b));
@@ -176,7 +203,23 @@ mod tests {
         let raster = raster(Size::MAX, 300);
         assert!(raster.fills.len() < 10);
         let is_black = |pixel: &&[u8]| pixel[..3] == [0, 0, 0];
-        let black = raster.pixels().rgba.chunks_exact(4).filter(is_black).count();
+        let black = raster.pixels(unchecked).unwrap().rgba.chunks_exact(4).filter(is_black).count();
         assert!(black > 300 && black < 30_000, "{black}");
+    }
+    #[test]
+    fn from_farther_away_it_is_the_same_picture() {
+        let near = raster(8, 800).pixels(unchecked).unwrap();
+        let far = raster(8, 800).within(400).pixels(unchecked).unwrap();
+        assert_eq!((far.width, far.height), (400, 400));
+        let red =
+            |pixels: &Pixels, x, y| u32::from(pixels.rgba[4 * (y * pixels.width + x) as usize]);
+        for (x, y) in (0..400).flat_map(|y| (0..400).map(move |x| (x, y))) {
+            let parts = [(0, 0), (0, 1), (1, 0), (1, 1)];
+            let four: u32 = parts.iter().map(|(dx, dy)| red(&near, 2 * x + dx, 2 * y + dy)).sum();
+            let difference = (four / 4).abs_diff(red(&far, x, y));
+            assert!(difference < 48, "{x}, {y}: {difference}");
+        }
+        let small = raster(8, 64).within(400);
+        assert_eq!((small.width, small.height), (64, 64), "nothing is made larger");
     }
 }

@@ -6,13 +6,14 @@
 use std::collections::BTreeSet;
 
 use super::arrangement::Arrangement;
+use super::attacks::attacks;
 use super::board::BoardPlan;
 use super::colours::{Colours, Rgb};
 use super::detail::Detail;
 use super::path::{Area, Path, Point, point};
 use super::queen::queen;
 use super::{Board, Format, Look, Page};
-use crate::board::Square;
+use crate::board::Size;
 
 /// Something on a page. What comes later covers what came before.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,6 +60,7 @@ impl Stamp {
 pub struct Sheet {
     arrangement: Arrangement,
     plan: BoardPlan,
+    size: Size,
     colours: Colours,
     board: Vec<Shape>,
     queen: Vec<Shape>,
@@ -72,6 +74,7 @@ impl Sheet {
         Self {
             arrangement,
             plan,
+            size: look.size,
             colours,
             board: plan.shapes(look),
             queen: vec![Shape::Fill(queen(plan.square_side, plan.detail), colours.queen)],
@@ -84,7 +87,7 @@ impl Sheet {
     }
 
     /// How many boards there is room for on a page.
-    pub fn boards_per_page(&self) -> usize {
+    pub(super) fn boards_per_page(&self) -> usize {
         self.arrangement.boards()
     }
 
@@ -117,11 +120,12 @@ impl Sheet {
         if self.plan.detail == Detail::Dots {
             shapes.push(Shape::Fill(self.dots(board, area.corner), self.colours.queen));
         } else {
-            shapes.extend((0..).zip(board.columns).map(|(row, &column)| {
-                let square = self.plan.square(Square::new(row, column));
+            shapes.extend(board.queens.in_rows(0..u32::MAX).map(|queen| {
+                let square = self.plan.square(queen);
                 Shape::Stamp(Stamp::Queen, square.corner.moved(area.corner))
             }));
         }
+        shapes.extend(attacks(&self.plan, board.attacks, area.corner, self.colours));
         if let (Some(number), Some(height)) = (board.number, self.arrangement.number_height) {
             shapes.push(Shape::Text(Text {
                 text: number.to_string(),
@@ -140,12 +144,12 @@ impl Sheet {
         const LEAST_DOTS: f32 = 3.0;
         let least = LEAST_DOTS / self.arrangement.medium().dots_per_unit;
         let most_cells = (self.plan.squares.width / least).max(1.0) as usize;
-        let cells = board.columns.len().min(most_cells);
+        let cells = self.size.as_usize().min(most_cells);
         let side = self.plan.squares.width / cells as f32;
-        let cell = |index: usize| index * cells / board.columns.len();
-        let columns = board.columns.iter().enumerate();
+        let cell = |index: u32| index as usize * cells / self.size.as_usize();
+        let queens = board.queens.in_rows(0..u32::MAX);
         let taken: BTreeSet<_> =
-            columns.map(|(row, &column)| (cell(row), cell(column as usize))).collect();
+            queens.map(|queen| (cell(queen.row), cell(queen.column))).collect();
         let corner = corner.moved(self.plan.squares.corner);
         taken.into_iter().fold(Path::default(), |path, (row, column)| {
             let off = point(column as f32 * side, row as f32 * side);
