@@ -41,6 +41,7 @@
 //! - a text form: one [`formats::Preset`]; menus, dialog and tests list [`formats::Preset::ALL`]
 //! - a kind of picture file: one [`formats::picture::Format`], and the file that writes it beside the
 //!   others
+//! - a choice for pictures: one field of [`session::PictureChoices`], its row in `ui/save/picture.rs`
 //! - a choice that a form can make: one field of [`formats::Layout`], its row in `ui/adjust.rs`
 //! - a language: one file in [`lang`], one in `lang/check`; the compiler lists the phrases that are
 //!   missing

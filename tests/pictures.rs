@@ -7,13 +7,13 @@ use std::fs;
 use std::path::Path;
 
 use eframe::egui::accesskit::Role;
-use eframe::egui::{Key, Rect, Theme, Vec2, vec2};
+use eframe::egui::{Key, Modifiers, Rect, Theme, Vec2, vec2};
 use egui_kittest::SnapshotOptions;
 use egui_kittest::kittest::Queryable;
 use queenside::app::Answer;
 use queenside::formats::{Form, Preset};
 use queenside::lang::{Words, words};
-use queenside::session::{Command, Language, ListStyle, ThemeChoice};
+use queenside::session::{Command, Language, ListStyle, PictureScope, ThemeChoice};
 use support::{Home, MINE_8, WIDE, Window};
 
 /// Compares the window with the accepted picture of this name.
@@ -174,6 +174,51 @@ fn save_dialog_in_the_smallest_window() {
     window.press("Browse…");
     window.answer(Answer::NoDialog);
     compare(&mut window, "save-dialog-smallest");
+}
+
+/// The window with the dialog for pictures open, and a name typed.
+fn drawing(home: &Home, size: Vec2, theme: Theme, words: &dyn Words) -> Window {
+    let mut window = home.open_with(size, theme);
+    look_at_a_square(&mut window);
+    window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    window.wait_for(words.save_title());
+    window.fill(words.file_field(), &format!("boards.{}", ending(&window)));
+    window.wait_until("the preview and a look at the disk", |window| {
+        let session = window.session();
+        session.picture_preview().is_some() && session.save_problem().is_none()
+    });
+    window
+}
+
+fn ending(window: &Window) -> &'static str {
+    window.session().picture_style().format.extension()
+}
+
+#[test]
+fn picture_dialog() {
+    let home = Home::new();
+    let mut window = drawing(&home, WIDE, Theme::Light, words(Language::English));
+    compare(&mut window, "picture-dialog");
+}
+
+#[test]
+fn picture_dialog_of_a_sheet_narrow_dark_and_traditional_chinese() {
+    let home = Home::with(|settings| {
+        settings.theme = ThemeChoice::Dark;
+        settings.language = Some(Language::TraditionalChinese);
+        settings.picture.scope = PictureScope::Sheet;
+        settings.picture.count = 92;
+    });
+    let words = words(Language::TraditionalChinese);
+    let mut window = drawing(&home, vec2(760.0, 600.0), Theme::Dark, words);
+    compare(&mut window, "picture-dialog-narrow-zh-hant");
+}
+
+#[test]
+fn picture_dialog_in_the_smallest_window() {
+    let home = Home::new();
+    let mut window = drawing(&home, vec2(400.0, 440.0), Theme::Light, words(Language::English));
+    compare(&mut window, "picture-dialog-smallest");
 }
 
 /// The window with the save dialog open and its form being adjusted.

@@ -6,11 +6,12 @@ use std::time::{Duration, Instant};
 
 use queenside::board::{Size, Solution, Square};
 use queenside::formats::Preset;
+use queenside::formats::picture::{Colours, Format, Pixels};
 use queenside::job::file::Left;
 use queenside::job::{CheckSource, Finding, Verdict};
 use queenside::session::{
-    BoardChoice, BoardName, BoardView, Checking, Command, Event, GoTo, RunState, SaveProblem,
-    SaveSize, Session, Settings,
+    BoardChoice, BoardName, BoardView, Checking, Command, Event, GoTo, PageSize, PictureChoices,
+    PictureScope, RunState, SaveProblem, SaveSize, Session, Settings,
 };
 
 /// Longer than anything here takes; only a hang gets there.
@@ -793,4 +794,227 @@ fn a_report_goes_beside_its_file_and_tells_why_if_it_does_not() {
     wait_until(&mut session, |session| session.notices.banner().is_none());
     assert!(matches!(session.notices.latest(), Some(Event::ReportSaved { .. })));
     assert_eq!(std::fs::read_to_string(report).unwrap(), "faults");
+}
+
+/// A session about to save a picture into `folder`, with these choices.
+fn about_to_draw(n: u32, folder: &Path, choose: impl FnOnce(&mut PictureChoices)) -> Session {
+    let mut session = complete(n);
+    session.open_picture_draft();
+    change_picture(&mut session, choose);
+    session.set_save_path(folder.join(session.save_place().target().file_name().unwrap()));
+    wait_until(&mut session, |session| session.save_place().look().is_some());
+    session
+}
+
+fn change_picture(session: &mut Session, change: impl FnOnce(&mut PictureChoices)) {
+    let mut choices = session.settings.picture.clone();
+    change(&mut choices);
+    session.set_picture_choices(choices);
+}
+
+fn picture_name(session: &Session) -> String {
+    let path = session.save_place().target();
+    path.file_name().unwrap().to_string_lossy().into_owned()
+}
+
+#[test]
+fn the_name_and_the_kind_of_a_picture_follow_each_other() {
+    let mut session = complete(8);
+    session.go_to_solution(17);
+    session.open_picture_draft();
+    assert_eq!(picture_name(&session), "queens-8-17.png");
+    change_picture(&mut session, |choices| choices.scope = PictureScope::Sheet);
+    assert_eq!(picture_name(&session), "queens-8-sheet.pdf");
+    change_picture(&mut session, |choices| choices.sheet.format = Format::Svg);
+    assert_eq!(picture_name(&session), "queens-8-sheet.svg");
+    session.set_save_path("hand-out.PDF".into());
+    assert_eq!(session.picture_style().format, Format::Pdf);
+    change_picture(&mut session, |choices| choices.sheet.format = Format::Png);
+    assert_eq!(picture_name(&session), "hand-out.png");
+    session.set_save_path("hand-out".into());
+    assert_eq!(session.picture_style().format, Format::Png);
+}
+
+#[test]
+fn a_full_page_stays_one_when_its_columns_and_rows_change() {
+    let mut session = complete(8);
+    change_picture(&mut session, |choices| choices.columns = 4);
+    assert_eq!(session.settings.picture.count, 16);
+    change_picture(&mut session, |choices| choices.count = 10);
+    change_picture(&mut session, |choices| choices.rows = 1);
+    assert_eq!(session.settings.picture.count, 10);
+}
+
+#[test]
+fn sheets_have_the_boards_that_there_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = about_to_draw(8, folder.path(), |choices| {
+        choices.scope = PictureScope::Sheet;
+        choices.count = 1_000;
+    });
+    let size = session.picture_size().unwrap();
+    assert_eq!((size.boards, size.pages, size.page), (92, 8, PageSize::Millimetres(210, 297)));
+    session.set_first_drawn(90);
+    assert_eq!(session.picture_size().map(|size| (size.boards, size.pages)), Some((3, 1)));
+    save(&mut session);
+    let saved = session.notices.latest();
+    assert!(matches!(saved, Some(Event::Saved { boards: 3, .. })), "{saved:?}");
+    assert!(std::fs::read(folder.path().join("queens-8-sheet.pdf")).unwrap().len() > 1_000);
+}
+
+#[test]
+fn what_cannot_be_drawn_says_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = about_to_draw(8, folder.path(), |choices| {
+        choices.scope = PictureScope::Sheet;
+    });
+    assert_eq!(session.save_problem(), None);
+    for (first, problem) in [
+        (0, SaveProblem::EmptyRange),
+        (93, SaveProblem::BeyondTotal { total: 92 }),
+        (u64::MAX, SaveProblem::BeyondTotal { total: 92 }),
+    ] {
+        session.set_first_drawn(first);
+        assert_eq!(session.save_problem(), Some(problem));
+        assert!(session.picture_preview().is_none() && session.picture_size().is_none());
+    }
+    session.set_first_drawn(1);
+    let mut problem = |change: &dyn Fn(&mut PictureChoices)| {
+        let good = session.settings.picture.clone();
+        change_picture(&mut session, change);
+        let problem = session.save_problem();
+        session.set_picture_choices(good);
+        problem
+    };
+    assert_eq!(problem(&|choices| choices.count = 0), Some(SaveProblem::EmptyRange));
+    assert_eq!(
+        problem(&|choices| choices.rows = 0),
+        Some(SaveProblem::LineOutOfRange { most: 20 })
+    );
+    assert_eq!(
+        problem(&|choices| choices.columns = u32::MAX),
+        Some(SaveProblem::LineOutOfRange { most: 20 })
+    );
+    assert_eq!(
+        problem(&|choices| {
+            choices.sheet.format = Format::Svg;
+            choices.count = 13;
+        }),
+        Some(SaveProblem::BeyondPage { room: 12 })
+    );
+    let out_of_range = Some(SaveProblem::PixelsOutOfRange { least: 64, most: 16_384 });
+    assert_eq!(
+        problem(&|choices| {
+            choices.sheet.format = Format::Png;
+            choices.sheet.pixels = 16_385;
+        }),
+        out_of_range
+    );
+    assert_eq!(
+        problem(&|choices| {
+            choices.scope = PictureScope::Board;
+            choices.board.pixels = 0;
+        }),
+        out_of_range
+    );
+}
+
+#[test]
+fn no_more_boards_are_drawn_than_are_found_or_than_a_picture_has_room_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let session = about_to_draw(14, folder.path(), |choices| {
+        choices.scope = PictureScope::Sheet;
+        choices.count = 100_001;
+    });
+    assert_eq!(session.save_problem(), Some(SaveProblem::TooManyBoards { most: 100_000 }));
+    let mut session = self::session(20);
+    wait_until(&mut session, |session| session.run().found() > 100);
+    session.stop();
+    wait_until(&mut session, |session| session.run().state() == RunState::Stopped);
+    session.open_picture_draft();
+    change_picture(&mut session, |choices| choices.scope = PictureScope::Sheet);
+    assert!(session.picture_size().is_some());
+    let found = session.run().found();
+    session.set_first_drawn(found);
+    assert_eq!(session.save_problem(), Some(SaveProblem::NotFoundYet { found }));
+}
+
+#[test]
+fn the_preview_is_the_first_page_and_comes_when_its_boards_are_found() {
+    let mut session = session(8);
+    session.open_picture_draft();
+    wait_until(&mut session, |session| session.picture_preview().is_some());
+    let board = session.picture_preview().unwrap().clone();
+    assert_eq!((board.width, board.height), (672, 672));
+    change_picture(&mut session, |choices| choices.scope = PictureScope::Sheet);
+    wait_until(&mut session, |session| {
+        session.picture_preview().is_some_and(|page| (page.width, page.height) == (475, 672))
+    });
+    change_picture(&mut session, |choices| {
+        choices.scope = PictureScope::Board;
+        choices.board.pixels = 100;
+    });
+    wait_until(&mut session, |session| {
+        session.picture_preview().is_some_and(|board| board.width == 100)
+    });
+}
+
+#[test]
+fn a_failed_picture_is_reported_with_its_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = about_to_draw(8, folder.path(), |_| {});
+    let gone = folder.path().join("gone");
+    std::fs::create_dir(&gone).unwrap();
+    session.set_save_path(gone.join("board.png"));
+    wait_until(&mut session, |session| session.save_place().look().is_some());
+    std::fs::remove_dir(&gone).unwrap();
+    save(&mut session);
+    let failed = matches!(
+        session.notices.banner(),
+        Some(Event::SaveFailed(error, Left::AsItWas)) if error.path == gone.join("board.png")
+    );
+    assert!(failed, "{:?}", session.notices.banner());
+}
+
+#[test]
+fn a_picture_that_is_cancelled_leaves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut session = about_to_draw(12, folder.path(), |choices| {
+        choices.scope = PictureScope::Sheet;
+        choices.count = 14_200;
+    });
+    assert!(session.start_save());
+    assert_eq!(session.save_problem(), Some(SaveProblem::Busy));
+    session.cancel_save();
+    wait_until(&mut session, |session| session.running_save().is_none());
+    assert!(matches!(session.notices.latest(), Some(Event::SaveCancelled { .. })));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn whatever_the_board_shows_is_copied_as_a_picture() {
+    fn copied(session: &mut Session) -> Pixels {
+        session.copy_picture(Colours::DARK);
+        let mut copied = None;
+        let start = Instant::now();
+        while copied.is_none() {
+            assert!(start.elapsed() < HUNG);
+            session.take_reports();
+            copied = session.take_picture_to_copy();
+        }
+        copied.unwrap()
+    }
+    let mut session = complete(8);
+    let solution = copied(&mut session);
+    assert_eq!((solution.width, solution.height), (800, 800));
+    assert_eq!(solution.rgba[..4], [0x1B, 0x19, 0x17, 0xFF]);
+    assert!(session.take_picture_to_copy().is_none(), "it is copied once");
+    session.go_to_named("1 1 1 1", Instant::now());
+    let placement = copied(&mut session);
+    let has = |pixels: &Pixels, colour: [u8; 4]| pixels.rgba.chunks(4).any(|at| at == colour);
+    let attack = [0xFF, 0x9C, 0x88, 0xFF];
+    assert!(has(&placement, attack) && !has(&solution, attack));
+    let mut session = with_one_solution(1_000_000);
+    assert_eq!(copied(&mut session).width, 800);
+    assert!(!complete(3).can(Command::CopyPicture));
 }

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use eframe::egui::accesskit::Role;
-use eframe::egui::{Event, Key, Modifiers, Pos2, Theme, vec2};
+use eframe::egui::{Color32, Event, Key, Modifiers, Pos2, Theme, vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
 use queenside::app::Answer;
 use queenside::board::Square;
@@ -1248,6 +1248,139 @@ mod language_and_look {
     }
 }
 
+mod pictures {
+    use super::*;
+
+    const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+
+    fn open_dialog(window: &mut Window) {
+        window.key_with(CTRL_SHIFT, Key::S);
+        window.wait_until("the preview", |window| window.session().picture_preview().is_some());
+        can_save(window);
+    }
+
+    fn can_save(window: &mut Window) {
+        let can = |window: &Window| window.session().can(Command::ConfirmSave);
+        window.wait_until("a look at the disk", can);
+    }
+
+    fn saved(window: &mut Window, boards: &str, name: &str) -> Vec<u8> {
+        window.wait_for(&format!("Saved {boards} to {name}"));
+        assert!(!window.shows("Save boards"));
+        fs::read(window.home.path(name)).expect("the file is there")
+    }
+
+    #[test]
+    fn the_board_is_copied_as_a_picture_in_the_colours_of_the_theme() {
+        let mut window = at_eight();
+        window.key_with(CTRL_SHIFT, Key::C);
+        window.wait_for("Board copied as a picture");
+        let picture = window.copied_picture().expect("it is in the clipboard");
+        assert_eq!(picture.size, [800, 800]);
+        assert_eq!(picture.pixels[0], Color32::from_rgb(0xFB, 0xF9, 0xF5));
+        window.choose(&["View", "Theme", "Dark"]);
+        window.choose(&["Edit", "Copy as picture"]);
+        window.wait_until("the dark picture", |window| {
+            let picture = window.copied_picture();
+            picture.is_some_and(|picture| picture.pixels[0] == Color32::from_rgb(0x1B, 0x19, 0x17))
+        });
+        assert!(window.copied().is_none(), "no text is copied with it");
+    }
+
+    #[test]
+    fn the_board_is_saved_as_each_kind_of_picture() {
+        let mut window = at_eight();
+        for (kind, name, begins) in [
+            ("SVG", "queens-8-1.svg", "<svg"),
+            ("PNG", "queens-8-1.png", "\u{FFFD}PNG"),
+            ("PDF", "queens-8-1.pdf", "%PDF"),
+        ] {
+            open_dialog(&mut window);
+            window.click(Role::RadioButton, kind);
+            assert!(window.field_text("File").ends_with(name));
+            can_save(&mut window);
+            window.press("Save");
+            let bytes = saved(&mut window, "1 board", name);
+            assert!(String::from_utf8_lossy(&bytes).starts_with(begins), "{kind}");
+        }
+    }
+
+    #[test]
+    fn a_sheet_is_made_by_keyboard_and_told_with_its_pages() {
+        let mut window = at_eight();
+        open_dialog(&mut window);
+        assert!(window.shows("800 × 800\u{202F}px") && window.shows("1 board"));
+        window.tab_to("How many");
+        window.ctrl(Key::A);
+        window.type_text("92");
+        assert!(window.is_on(Role::RadioButton, "A sheet of boards"));
+        window.wait_for("92 boards on 8 pages");
+        assert!(window.shows("210 × 297\u{202F}mm") && window.shows("As large as its paper"));
+        window.tab_to("Letter");
+        window.key(Key::Space);
+        window.wait_for("216 × 279\u{202F}mm");
+        window.tab_to("File");
+        window.key(Key::Enter);
+        let bytes = saved(&mut window, "92 boards", "queens-8-sheet.pdf");
+        assert!(bytes.starts_with(b"%PDF"));
+        open_dialog(&mut window);
+        assert!(window.shows("92 boards on 8 pages"), "the choices are remembered");
+        window.click(Role::RadioButton, "SVG");
+        window.wait_for("A page has room for 12, and only a PDF has more than one page.");
+        assert!(!window.session().can(Command::ConfirmSave));
+    }
+
+    #[test]
+    fn the_dialogs_for_text_and_pictures_lead_to_each_other() {
+        let mut window = at_eight();
+        saving::open_dialog(&mut window);
+        window.press("Picture");
+        window.wait_for("Kind of file");
+        assert!(window.field_text("File").ends_with("queens-8-1.png"));
+        window.press("Text");
+        window.wait_for("Adjust this form…");
+        assert!(window.field_text("File").ends_with("queens-8-dots.txt"));
+        window.key(Key::Escape);
+        window.choose(&["File", "Save picture…"]);
+        window.wait_for("Kind of file");
+        assert_eq!(window.nameless(), [""; 0]);
+    }
+
+    #[test]
+    fn the_systems_dialog_gives_the_path_and_with_it_the_kind() {
+        let mut window = at_eight();
+        open_dialog(&mut window);
+        window.press("Browse…");
+        let proposal = window.proposal().expect("a dialog is asked for");
+        assert_eq!((proposal.files.as_str(), proposal.ending), ("PNG", "png"));
+        let chosen = window.home.path("chosen.svg");
+        window.answer(Answer::Chosen(chosen));
+        assert!(window.is_on(Role::RadioButton, "SVG"));
+    }
+
+    #[test]
+    fn of_one_solution_there_is_no_sheet() {
+        let mut window = super::one_solution::showing("1000");
+        open_dialog(&mut window);
+        assert!(window.shows("1\u{202F}000 × 1\u{202F}000"));
+        assert!(!window.shows("A sheet of boards") && !window.shows("How many"));
+        assert!(window.field_text("File").ends_with("queens-1000.png"));
+        window.press("Save");
+        saved(&mut window, "1 board", "queens-1000.png");
+    }
+
+    #[test]
+    fn a_placement_in_conflict_is_drawn_and_no_board_is_not() {
+        let mut window = at_eight();
+        window.paste("1 2 3 4 5 6 7 8");
+        open_dialog(&mut window);
+        assert!(window.field_text("File").ends_with("queens-8-placement.png"));
+        let window = completed(at(3));
+        assert!(!window.session().can(Command::CopyPicture));
+        assert!(!window.session().can(Command::SavePicture));
+    }
+}
+
 mod saving {
     use super::*;
 
@@ -1485,7 +1618,7 @@ mod saving {
         assert_eq!(proposal.title, "Save boards");
         assert_eq!(proposal.name, "queens-8-dots.txt");
         assert!(window.home.path(&proposal.name) == proposal.folder.join(&proposal.name));
-        assert_eq!(proposal.text_files, "Text files");
+        assert_eq!((proposal.files.as_str(), proposal.ending), ("Text files", "txt"));
         let chosen = window.home.path("chosen.txt");
         window.answer(Answer::Chosen(chosen.clone()));
         assert_eq!(window.field_text("File"), chosen.display().to_string());

@@ -15,8 +15,9 @@ pub struct SaveProposal {
     pub title: String,
     pub folder: PathBuf,
     pub name: String,
-    /// What the filter for text files is called.
-    pub text_files: String,
+    /// What the filter for files of this kind is called, and how their names end.
+    pub files: String,
+    pub ending: &'static str,
 }
 
 /// What an open dialog begins with.
@@ -91,9 +92,9 @@ impl Dialogs for SystemDialogs {
         parent: Option<&eframe::Frame>,
         wake: Wake,
     ) -> Receiver<Answer> {
-        let SaveProposal { title, folder, name, text_files } = proposal;
+        let SaveProposal { title, folder, name, files, ending } = proposal;
         let dialog = dialog(title, folder, parent).set_file_name(name);
-        answer_of(dialog.add_filter(text_files, &["txt"]).save_file(), wake)
+        answer_of(dialog.add_filter(files, &[ending]).save_file(), wake)
     }
 
     fn choose_open(

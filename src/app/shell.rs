@@ -6,16 +6,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Instant;
 
-use eframe::egui::{Context, Theme, ThemePreference, Ui, Vec2, ViewportCommand, gui_zoom};
+use eframe::egui::{
+    ColorImage, Context, Theme, ThemePreference, Ui, Vec2, ViewportCommand, gui_zoom,
+};
 
 use super::dialogs::{Answer, Dialogs, OpenProposal, SaveProposal};
 use super::fonts;
 use super::settings_file::SettingsFile;
 use super::start::LEAST_SIZE;
+use crate::formats::picture::Pixels;
 use crate::job::{CheckSource, Wake};
 use crate::lang::{self, Words};
 use crate::session::{
-    Action, Checking, Command, Event, Language, Opening, Session, Tab, ThemeChoice,
+    Action, Checking, Command, Event, Language, Opening, SaveKind, Session, Tab, ThemeChoice,
 };
 use crate::ui::{self, Dialog, View};
 
@@ -139,6 +142,7 @@ impl Shell {
         for action in actions {
             self.perform(action, ui.ctx(), frame);
         }
+        self.copy_picture(ui.ctx());
         if is_asked {
             // What has changed is seen in the next frame.
             ui.ctx().request_repaint();
@@ -203,6 +207,8 @@ impl Shell {
             Action::SetLayout(layout) => session.set_layout(*layout),
             Action::SetFormName(name) => session.set_form_name(name),
             Action::SetSavePath(path) => session.set_save_path(path),
+            Action::SetPictureChoices(choices) => session.set_picture_choices(*choices),
+            Action::SetFirstDrawn(number) => session.set_first_drawn(number),
             Action::ShowSideList(shown) => self.view.show_list(shown),
             Action::CloseBanner => session.notices.close_banner(),
         }
@@ -218,6 +224,10 @@ impl Shell {
                 session.open_save_draft();
                 self.view.open(Dialog::Save);
             }
+            Command::SavePicture => {
+                session.open_picture_draft();
+                self.view.open(Dialog::SavePicture);
+            }
             Command::ConfirmSave => {
                 if session.start_save() {
                     self.view.close_dialog();
@@ -231,6 +241,7 @@ impl Shell {
             Command::RenameForm => session.rename_form(),
             Command::DeleteForm => session.delete_form(),
             Command::CopyBoard => copy(ctx, session, Session::board_text, Event::BoardCopied),
+            Command::CopyPicture => session.copy_picture(ui::theme::board_colours(ctx)),
             Command::CopyName => copy(ctx, session, Session::short_name, Event::NameCopied),
             Command::CopyReport => self.copy_report(ctx),
             Command::SaveReport => self.choose_report(frame),
@@ -275,23 +286,46 @@ impl Shell {
         }
     }
 
+    /// Puts a picture into the clipboard once it is drawn.
+    fn copy_picture(&mut self, ctx: &Context) {
+        if let Some(Pixels { width, height, rgba }) = self.session.take_picture_to_copy() {
+            let size = [width as usize, height as usize];
+            ctx.copy_image(ColorImage::from_rgba_unmultiplied(size, &rgba));
+            self.session.notices.report(Event::PictureCopied);
+        }
+    }
+
     fn choose_save(&mut self, frame: Option<&eframe::Frame>) {
         let title = self.words().save_title();
-        self.choose_target(Purpose::Save, title, &self.session.save_place().target(), frame);
+        let files = match self.session.save_kind() {
+            SaveKind::Text => self.text_files(),
+            SaveKind::Picture => {
+                let format = self.session.picture_style().format;
+                (format.name(), format.extension())
+            }
+        };
+        let target = self.session.save_place().target();
+        self.choose_target(Purpose::Save, (title, files), &target, frame);
     }
 
     fn choose_report(&mut self, frame: Option<&eframe::Frame>) {
         if let Some(report) = self.report() {
             let title = self.words().save_report_title();
-            self.choose_target(Purpose::Report(report), title, &self.session.report_path(), frame);
+            let (words, target) = ((title, self.text_files()), self.session.report_path());
+            self.choose_target(Purpose::Report(report), words, &target, frame);
         }
     }
 
-    /// Opens the system's dialog for a file to save to.
+    /// What text files are called, and their ending.
+    fn text_files(&self) -> (&'static str, &'static str) {
+        (self.words().text_files(), "txt")
+    }
+
+    /// Opens the system's dialog for a file to save to, with its title and the kind of files.
     fn choose_target(
         &mut self,
         purpose: Purpose,
-        title: &str,
+        (title, (files, ending)): (&str, (&str, &'static str)),
         target: &Path,
         frame: Option<&eframe::Frame>,
     ) {
@@ -302,7 +336,8 @@ impl Shell {
             title: title.to_owned(),
             folder: target.parent().unwrap_or(target).to_owned(),
             name: target.file_name().unwrap_or_default().to_string_lossy().into_owned(),
-            text_files: self.words().text_files().to_owned(),
+            files: files.to_owned(),
+            ending,
         };
         let answer = self.dialogs.choose_save(proposal, frame, Wake::clone(&self.wake));
         self.choosing = Some(Choosing { purpose, answer });

@@ -178,10 +178,7 @@ impl SheetOptions {
 
 /// What a file becomes, by the ending of its name.
 fn format_of(path: &Path) -> Result<Format, Failure> {
-    let ending = path.extension().unwrap_or_default();
-    let format =
-        Format::ALL.into_iter().find(|format| ending.eq_ignore_ascii_case(format.extension()));
-    format.ok_or_else(|| {
+    Format::of_path(path).ok_or_else(|| {
         let name = path.display();
         Failure::NoAnswer(format!(
             "{name} does not end in .svg, .png or .pdf, which says what to draw"

@@ -29,6 +29,7 @@ impl Words for SimplifiedChinese {
             Command::ShowCheck => ("检查棋盘", "检查其他程序写出的棋盘"),
             Command::Open => ("打开…", "检查文件中的棋盘"),
             Command::Save => ("保存…", "将棋盘保存到文件"),
+            Command::SavePicture => ("保存图片…", "将一个或多个棋盘保存为图片"),
             Command::ConfirmSave => ("保存", "写入文件"),
             Command::BrowseSave => ("浏览…", "在对话框中选择文件"),
             Command::CancelSave => ("取消保存", "停止写入；旧文件保持原样"),
@@ -38,6 +39,7 @@ impl Words for SimplifiedChinese {
             Command::RenameForm => ("重命名", "为自己的格式改用此名称"),
             Command::DeleteForm => ("删除", "从列表中删除自己的格式；内容仍在此处，可重新保留"),
             Command::CopyBoard => ("复制", "按保存所选的格式，将当前棋盘复制为文本"),
+            Command::CopyPicture => ("复制为图片", "将当前棋盘复制为图片，颜色与主题相同"),
             Command::CopyName => ("复制列号", "复制各行皇后的列号"),
             Command::CopyReport => ("复制报告", "把检查结果复制成文本"),
             Command::SaveReport => ("保存报告…", "把检查结果保存成文本"),
@@ -88,6 +90,8 @@ impl Words for SimplifiedChinese {
             Command::Next | Command::Last | Command::TenOn => "已是目前找到的最后一个解",
             Command::CopyName => "没有显示的解",
             Command::Save => "没有可保存的解",
+            Command::SavePicture => "没有可画的棋盘",
+            Command::CopyPicture => "没有可画的棋盘",
             Command::CopyBoard => "所选保存格式不适用于这个棋盘，或没有显示的解",
             _ => "",
         }
@@ -768,6 +772,65 @@ impl Words for SimplifiedChinese {
     fn free_space(&self, bytes: u64) -> String {
         format!("可用 {}", bytes_text(bytes.into()))
     }
+    fn picture(&self) -> &'static str {
+        "图片"
+    }
+    fn picture_scope(&self, scope: PictureScope) -> &'static str {
+        match scope {
+            PictureScope::Board => self.board_choice(BoardChoice::This),
+            PictureScope::Sheet => "一页多个棋盘",
+        }
+    }
+    fn first_drawn_field(&self) -> &'static str {
+        "起始序号"
+    }
+    fn drawn_count_field(&self) -> &'static str {
+        "数量"
+    }
+    fn columns_field(&self) -> &'static str {
+        "每页列数"
+    }
+    fn rows_field(&self) -> &'static str {
+        "每页行数"
+    }
+    fn paper(&self) -> &'static str {
+        "纸张"
+    }
+    fn picture_kind(&self) -> &'static str {
+        "文件类型"
+    }
+    fn format_hint(&self, format: Format) -> &'static str {
+        match format {
+            Format::Svg => "任意放大都清晰",
+            Format::Png => "像素",
+            Format::Pdf => "用于打印",
+        }
+    }
+    fn longer_side(&self) -> &'static str {
+        "长边"
+    }
+    fn as_large_as_paper(&self) -> &'static str {
+        "与纸张一样大"
+    }
+    fn colours(&self) -> &'static str {
+        "颜色"
+    }
+    fn picture_colours(&self, colours: PictureColours) -> &'static str {
+        match colours {
+            PictureColours::Light => "浅色主题",
+            PictureColours::Dark => "深色主题",
+            PictureColours::Print => "打印",
+        }
+    }
+    fn with_coordinates(&self) -> &'static str {
+        "坐标"
+    }
+    fn boards_on_pages(&self, boards: u64, pages: u64) -> String {
+        match pages {
+            1 => format!("{} 个棋盘", number_text(boards)),
+            _ => format!("{} 个棋盘，共 {} 页", number_text(boards), number_text(pages)),
+        }
+    }
     fn file_field(&self) -> &'static str {
         "文件"
     }
@@ -801,6 +864,21 @@ impl Words for SimplifiedChinese {
             }
             SaveProblem::FormWants { n, given } => {
                 format!("此格式仅用于 n = {n} 且给定 {given} 个皇后。")
+            }
+            SaveProblem::NotFoundYet { found } => {
+                format!("目前只找到 {} 个。", number_text(found))
+            }
+            SaveProblem::BeyondPage { room } => {
+                format!("一页只能放 {room} 个，只有 PDF 可以有多页。")
+            }
+            SaveProblem::TooManyBoards { most } => {
+                format!("一张图片最多有 {} 个棋盘。", number_text(most as u64))
+            }
+            SaveProblem::PixelsOutOfRange { least, most } => {
+                format!("长边为 {least} 到 {} px。", number_text(most.into()))
+            }
+            SaveProblem::LineOutOfRange { most } => {
+                format!("每页有 1 到 {most} 列、1 到 {most} 行。")
             }
             SaveProblem::NoFileName => "没有文件名。".to_owned(),
             SaveProblem::Looking => "正在查看文件夹…".to_owned(),
@@ -871,6 +949,11 @@ impl Words for SimplifiedChinese {
             }
             Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("已复制棋盘".to_owned(), String::new()),
+            Event::PictureCopied => ("已复制棋盘图片".to_owned(), String::new()),
+            Event::PictureNotDrawn(failure) => (
+                "图片没有画成：本程序出错。".to_owned(),
+                reason_then(failure, "其他一切不受影响。"),
+            ),
             Event::NameCopied => ("已复制列号".to_owned(), String::new()),
             Event::ReportCopied => ("已复制报告".to_owned(), String::new()),
             Event::ReportSaved { path } => {

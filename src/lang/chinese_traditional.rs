@@ -32,6 +32,7 @@ impl Words for TraditionalChinese {
             Command::ShowCheck => ("檢查棋盤", "檢查其他程式寫出的棋盤"),
             Command::Open => ("開啟…", "檢查檔案中的棋盤"),
             Command::Save => ("儲存…", "將棋盤儲存到檔案"),
+            Command::SavePicture => ("儲存圖片…", "將一個或多個棋盤儲存為圖片"),
             Command::ConfirmSave => ("儲存", "寫入檔案"),
             Command::BrowseSave => ("瀏覽…", "在對話框中選擇檔案"),
             Command::CancelSave => ("取消儲存", "停止寫入；舊檔案保持原樣"),
@@ -41,6 +42,7 @@ impl Words for TraditionalChinese {
             Command::RenameForm => ("重新命名", "為自己的格式改用此名稱"),
             Command::DeleteForm => ("刪除", "從清單中刪除自己的格式；內容仍在此處，可重新保留"),
             Command::CopyBoard => ("複製", "依儲存所選的格式，將目前棋盤複製為文字"),
+            Command::CopyPicture => ("複製為圖片", "將目前棋盤複製為圖片，顏色與主題相同"),
             Command::CopyName => ("複製欄號", "複製各列皇后的欄號"),
             Command::CopyReport => ("複製報告", "把檢查結果複製成文字"),
             Command::SaveReport => ("儲存報告…", "把檢查結果儲存成文字"),
@@ -91,6 +93,8 @@ impl Words for TraditionalChinese {
             Command::Next | Command::Last | Command::TenOn => "已是目前找到的最後一個解",
             Command::CopyName => "沒有顯示的解",
             Command::Save => "沒有可儲存的解",
+            Command::SavePicture => "沒有可畫的棋盤",
+            Command::CopyPicture => "沒有可畫的棋盤",
             Command::CopyBoard => "所選儲存格式不適用於這個棋盤，或沒有顯示的解",
             _ => "",
         }
@@ -771,6 +775,65 @@ impl Words for TraditionalChinese {
     fn free_space(&self, bytes: u64) -> String {
         format!("可用 {}", bytes_text(bytes.into()))
     }
+    fn picture(&self) -> &'static str {
+        "圖片"
+    }
+    fn picture_scope(&self, scope: PictureScope) -> &'static str {
+        match scope {
+            PictureScope::Board => self.board_choice(BoardChoice::This),
+            PictureScope::Sheet => "一頁多個棋盤",
+        }
+    }
+    fn first_drawn_field(&self) -> &'static str {
+        "起始編號"
+    }
+    fn drawn_count_field(&self) -> &'static str {
+        "數量"
+    }
+    fn columns_field(&self) -> &'static str {
+        "每頁欄數"
+    }
+    fn rows_field(&self) -> &'static str {
+        "每頁列數"
+    }
+    fn paper(&self) -> &'static str {
+        "紙張"
+    }
+    fn picture_kind(&self) -> &'static str {
+        "檔案類型"
+    }
+    fn format_hint(&self, format: Format) -> &'static str {
+        match format {
+            Format::Svg => "任意放大都清晰",
+            Format::Png => "像素",
+            Format::Pdf => "用於列印",
+        }
+    }
+    fn longer_side(&self) -> &'static str {
+        "長邊"
+    }
+    fn as_large_as_paper(&self) -> &'static str {
+        "與紙張一樣大"
+    }
+    fn colours(&self) -> &'static str {
+        "顏色"
+    }
+    fn picture_colours(&self, colours: PictureColours) -> &'static str {
+        match colours {
+            PictureColours::Light => "淺色主題",
+            PictureColours::Dark => "深色主題",
+            PictureColours::Print => "列印",
+        }
+    }
+    fn with_coordinates(&self) -> &'static str {
+        "座標"
+    }
+    fn boards_on_pages(&self, boards: u64, pages: u64) -> String {
+        match pages {
+            1 => format!("{} 個棋盤", number_text(boards)),
+            _ => format!("{} 個棋盤，共 {} 頁", number_text(boards), number_text(pages)),
+        }
+    }
     fn file_field(&self) -> &'static str {
         "檔案"
     }
@@ -804,6 +867,21 @@ impl Words for TraditionalChinese {
             }
             SaveProblem::FormWants { n, given } => {
                 format!("此格式僅用於 n = {n} 且給定 {given} 個皇后。")
+            }
+            SaveProblem::NotFoundYet { found } => {
+                format!("目前只找到 {} 個。", number_text(found))
+            }
+            SaveProblem::BeyondPage { room } => {
+                format!("一頁只能放 {room} 個，只有 PDF 可以有多頁。")
+            }
+            SaveProblem::TooManyBoards { most } => {
+                format!("一張圖片最多有 {} 個棋盤。", number_text(most as u64))
+            }
+            SaveProblem::PixelsOutOfRange { least, most } => {
+                format!("長邊為 {least} 到 {} px。", number_text(most.into()))
+            }
+            SaveProblem::LineOutOfRange { most } => {
+                format!("每頁有 1 到 {most} 欄、1 到 {most} 列。")
             }
             SaveProblem::NoFileName => "沒有檔名。".to_owned(),
             SaveProblem::Looking => "正在查看資料夾…".to_owned(),
@@ -874,6 +952,11 @@ impl Words for TraditionalChinese {
             }
             Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("已複製棋盤".to_owned(), String::new()),
+            Event::PictureCopied => ("已複製棋盤圖片".to_owned(), String::new()),
+            Event::PictureNotDrawn(failure) => (
+                "圖片沒有畫成：本程式出錯。".to_owned(),
+                reason_then(failure, "其他一切不受影響。"),
+            ),
             Event::NameCopied => ("已複製欄號".to_owned(), String::new()),
             Event::ReportCopied => ("已複製報告".to_owned(), String::new()),
             Event::ReportSaved { path } => {

@@ -29,6 +29,9 @@ impl Words for English {
             Command::ShowCheck => ("Check boards", "Check boards that another program wrote"),
             Command::Open => ("Open…", "Check the boards in a file"),
             Command::Save => ("Save…", "Save boards to a file"),
+            Command::SavePicture => {
+                ("Save picture…", "Save a board, or a sheet of many, as a picture")
+            }
             Command::ConfirmSave => ("Save", "Write the file"),
             Command::BrowseSave => ("Browse…", "Choose the file in a dialog"),
             Command::CancelSave => ("Cancel saving", "Stop writing; the old file stays as it was"),
@@ -40,6 +43,9 @@ impl Words for English {
                 ("Delete", "Take your form out of the list; here it stays, to be kept again")
             }
             Command::CopyBoard => ("Copy", "Copy this board as text in the form chosen for saving"),
+            Command::CopyPicture => {
+                ("Copy as picture", "Copy this board as a picture, in the colours of the theme")
+            }
             Command::CopyName => ("Copy short name", "Copy the columns by row"),
             Command::CopyReport => ("Copy report", "Copy what the check has found as text"),
             Command::SaveReport => ("Save report…", "Save what the check has found as text"),
@@ -92,6 +98,8 @@ impl Words for English {
             Command::Next | Command::Last | Command::TenOn => "This is the last one found",
             Command::CopyName => "No solution is shown",
             Command::Save => "There is no solution to save",
+            Command::SavePicture => "There is no board to draw",
+            Command::CopyPicture => "No board is shown to draw",
             Command::CopyBoard => {
                 "The form chosen for saving does not hold this board, or none is shown"
             }
@@ -789,6 +797,66 @@ impl Words for English {
     fn free_space(&self, bytes: u64) -> String {
         format!("{} free", bytes_text(bytes.into()))
     }
+    fn picture(&self) -> &'static str {
+        "Picture"
+    }
+    fn picture_scope(&self, scope: PictureScope) -> &'static str {
+        match scope {
+            PictureScope::Board => self.board_choice(BoardChoice::This),
+            PictureScope::Sheet => "A sheet of boards",
+        }
+    }
+    fn first_drawn_field(&self) -> &'static str {
+        "From number"
+    }
+    fn drawn_count_field(&self) -> &'static str {
+        "How many"
+    }
+    fn columns_field(&self) -> &'static str {
+        "Columns a page"
+    }
+    fn rows_field(&self) -> &'static str {
+        "Rows a page"
+    }
+    fn paper(&self) -> &'static str {
+        "Paper"
+    }
+    fn picture_kind(&self) -> &'static str {
+        "Kind of file"
+    }
+    fn format_hint(&self, format: Format) -> &'static str {
+        match format {
+            Format::Svg => "sharp at any size",
+            Format::Png => "pixels",
+            Format::Pdf => "for paper",
+        }
+    }
+    fn longer_side(&self) -> &'static str {
+        "Longer side"
+    }
+    fn as_large_as_paper(&self) -> &'static str {
+        "As large as its paper"
+    }
+    fn colours(&self) -> &'static str {
+        "Colours"
+    }
+    fn picture_colours(&self, colours: PictureColours) -> &'static str {
+        match colours {
+            PictureColours::Light => "Light theme",
+            PictureColours::Dark => "Dark theme",
+            PictureColours::Print => "For print",
+        }
+    }
+    fn with_coordinates(&self) -> &'static str {
+        "Coordinates"
+    }
+    fn boards_on_pages(&self, boards: u64, pages: u64) -> String {
+        let boards = plural(boards, "board", "boards");
+        match pages {
+            1 => boards,
+            _ => format!("{boards} on {} pages", number_text(pages)),
+        }
+    }
     fn file_field(&self) -> &'static str {
         "File"
     }
@@ -826,6 +894,21 @@ impl Words for English {
             }
             SaveProblem::FormWants { n, given } => {
                 format!("This form is only for n = {n} with {given} given queen.")
+            }
+            SaveProblem::NotFoundYet { found } => {
+                format!("Only {} are found so far.", number_text(found))
+            }
+            SaveProblem::BeyondPage { room } => {
+                format!("A page has room for {room}, and only a PDF has more than one page.")
+            }
+            SaveProblem::TooManyBoards { most } => {
+                format!("A picture has at most {} boards.", number_text(most as u64))
+            }
+            SaveProblem::PixelsOutOfRange { least, most } => {
+                format!("The longer side is from {least} to {} px.", number_text(most.into()))
+            }
+            SaveProblem::LineOutOfRange { most } => {
+                format!("A page has from 1 to {most} columns and rows.")
             }
             SaveProblem::NoFileName => "The file has no name.".to_owned(),
             SaveProblem::Looking => "Looking at the folder…".to_owned(),
@@ -904,6 +987,11 @@ impl Words for English {
             ),
             Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("Board copied".to_owned(), String::new()),
+            Event::PictureCopied => ("Board copied as a picture".to_owned(), String::new()),
+            Event::PictureNotDrawn(failure) => (
+                "The picture was not drawn: a fault in this program.".to_owned(),
+                reason_then(failure, "Nothing else is affected."),
+            ),
             Event::NameCopied => ("Short name copied".to_owned(), String::new()),
             Event::ReportCopied => ("Report copied".to_owned(), String::new()),
             Event::ReportSaved { path } => (format!("Saved the report to {}", file_name(path)), folder_name(path)),

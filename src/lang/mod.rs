@@ -15,7 +15,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::board::{Line, NotASolution, Pair, Published, Square};
-use crate::formats::picture::EdgeNames;
+use crate::formats::picture::{EdgeNames, Format};
 use crate::formats::{
     BlankLines, BodyKind, FormNameFault, LayoutFault, NameFault, Preset, PresetGroup, Unreadable,
 };
@@ -23,8 +23,9 @@ use crate::job::file::{FileError, Left};
 use crate::job::{CheckSource, Failure, SaveProgress};
 use crate::search::{Contradiction, Problem};
 use crate::session::{
-    BoardChoice, Command, Coordinates, Event, KeepRefusal, Language, NameRefusal, RunState,
-    SaveProblem, SaveSize, Tab, ThemeChoice, UnreadableSettings,
+    BoardChoice, Command, Coordinates, Event, KeepRefusal, Language, NameRefusal, PageSize,
+    PictureColours, PictureScope, PictureSize, RunState, SaveProblem, SaveSize, Tab, ThemeChoice,
+    UnreadableSettings,
 };
 
 pub use check::{CheckWords, FindingWords, board_fault, board_faults, check_report};
@@ -327,6 +328,36 @@ pub trait Words: CheckWords + Sync {
     fn save_size(&self, size: SaveSize) -> SizeWords;
     /// Of the disk that a large file would go to.
     fn free_space(&self, bytes: u64) -> String;
+    /// What a save makes of boards, other than text.
+    fn picture(&self) -> &'static str;
+    fn picture_scope(&self, scope: PictureScope) -> &'static str;
+    fn first_drawn_field(&self) -> &'static str;
+    fn drawn_count_field(&self) -> &'static str;
+    /// Boards on a page, beside and under each other.
+    fn columns_field(&self) -> &'static str;
+    fn rows_field(&self) -> &'static str;
+    fn paper(&self) -> &'static str;
+    fn picture_kind(&self) -> &'static str;
+    fn format_hint(&self, format: Format) -> &'static str;
+    fn longer_side(&self) -> &'static str;
+    /// In the place of its size in pixels.
+    fn as_large_as_paper(&self) -> &'static str;
+    fn colours(&self) -> &'static str;
+    fn picture_colours(&self, colours: PictureColours) -> &'static str;
+    fn with_coordinates(&self) -> &'static str;
+    fn picture_size(&self, size: PictureSize) -> SizeWords {
+        let (width, height, unit) = match size.page {
+            PageSize::Pixels(width, height) => (width, height, "px"),
+            PageSize::Millimetres(width, height) => (width, height, "mm"),
+        };
+        let [width, height] = [width, height].map(|side| number_text(side.into()));
+        SizeWords {
+            size: format!("{width} × {height}\u{202F}{unit}"),
+            how_exact: String::new(),
+            content: self.boards_on_pages(size.boards, size.pages),
+        }
+    }
+    fn boards_on_pages(&self, boards: u64, pages: u64) -> String;
     fn file_field(&self) -> &'static str;
     fn replace(&self) -> &'static str;
     fn will_replace(&self) -> &'static str;

@@ -6,6 +6,7 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use super::picture_choices::PictureChoices;
 use super::saving::BoardChoice;
 use super::settings::{Coordinates, Language, ListStyle, Tab, ThemeChoice};
 use crate::board::{Size, Square};
@@ -50,6 +51,9 @@ pub enum Action {
     /// Types the name to keep it by.
     SetFormName(String),
     SetSavePath(PathBuf),
+    SetPictureChoices(Box<PictureChoices>),
+    /// The number of the first board of a sheet.
+    SetFirstDrawn(u64),
     ShowSideList(bool),
     CloseBanner,
 }
@@ -64,6 +68,8 @@ pub enum Command {
     Open,
     /// Opens the save dialog.
     Save,
+    /// Opens the dialog that saves pictures.
+    SavePicture,
     /// Saves as the dialog says.
     ConfirmSave,
     /// Opens the system's dialog for a file name.
@@ -79,6 +85,8 @@ pub enum Command {
     RenameForm,
     DeleteForm,
     CopyBoard,
+    /// Puts a picture of the board into the clipboard.
+    CopyPicture,
     CopyName,
     /// Copies what a check has found, as text.
     CopyReport,
@@ -133,7 +141,9 @@ impl Command {
     pub(super) const fn tab(self) -> Option<Tab> {
         match self {
             Self::Save
+            | Self::SavePicture
             | Self::CopyBoard
+            | Self::CopyPicture
             | Self::CopyName
             | Self::Random
             | Self::CancelPending

@@ -11,6 +11,8 @@ mod forms;
 mod history;
 mod notices;
 mod one_solution;
+mod picture;
+mod picture_choices;
 mod report;
 mod run;
 mod running_save;
@@ -33,10 +35,12 @@ pub use checking::{BoardName, Checking, ShownBoard};
 pub use conflicts::Conflicts;
 pub use forms::{Adjusting, KeepRefusal};
 pub use notices::{Event, NameRefusal, Notices};
+pub use picture::{PageSize, PictureSize};
+pub use picture_choices::{PictureChoices, PictureColours, PictureScope, PictureStyle};
 pub use run::{Run, RunState};
 pub use running_save::RunningSave;
 pub use save_place::SavePlace;
-pub use saving::{BoardChoice, SaveDraft, SaveProblem, SaveSize};
+pub use saving::{BoardChoice, SaveDraft, SaveKind, SaveProblem, SaveSize};
 pub use settings::{
     Coordinates, Language, ListStyle, Opening, Settings, SettingsFault, Tab, ThemeChoice,
     UnreadableSettings,
@@ -45,6 +49,7 @@ pub use shown::{BoardView, GoTo};
 
 use history::History;
 use one_solution::{Built, OneSolution};
+use picture::Drawings;
 use report::ReportSave;
 use saving::{Saving, Source};
 use shown::Shown;
@@ -66,6 +71,7 @@ pub struct Session {
     checking: Option<Checking>,
     saving: Saving,
     report: Option<ReportSave>,
+    drawings: Drawings,
     random: fastrand::Rng,
     wake: Wake,
 }
@@ -87,6 +93,7 @@ impl Session {
             checking: None,
             saving,
             report: None,
+            drawings: Drawings::default(),
             random: fastrand::Rng::new(),
             wake,
             settings,
@@ -129,6 +136,7 @@ impl Session {
             self.report = None;
             self.notices.report(event);
         }
+        self.take_drawings();
         self.saving.fill_preview(source(&self.run, &self.shown, &self.one));
         if let Some(event) = self.saving.take_reports(&mut self.settings) {
             self.notices.report(event);
@@ -562,6 +570,7 @@ impl Session {
             Command::CopyBoard => self.solution().is_some_and(|solution| {
                 saving::can_copy(self.saving.draft.layout(), self.number(), solution.size())
             }),
+            Command::CopyPicture => self.can_draw(),
             Command::CopyName => self.solution().is_some(),
             Command::First | Command::Previous | Command::TenBack => {
                 self.place_in_list().is_some_and(|(number, _)| number > 1)
@@ -606,6 +615,7 @@ impl Session {
             Command::Stop => matches!(state, RunState::Searching | RunState::Paused),
             Command::SearchOn => matches!(state, RunState::Stopped | RunState::Failed),
             Command::Save => self.run.total() != Some(0) || self.shows_one_solution(),
+            Command::SavePicture => self.can(Command::Save) || self.can_draw(),
             Command::ConfirmSave => self.save_problem().is_none(),
             Command::CancelSave => self.running_save().is_some_and(|save| !save.cancelling),
             Command::AdjustForm => self.saving.draft.adjusting.is_none(),
@@ -653,7 +663,17 @@ impl Session {
 
     /// Why nothing can be saved as it is chosen.
     pub fn save_problem(&self) -> Option<SaveProblem> {
-        self.saving.problem(source(&self.run, &self.shown, &self.one))
+        if self.running_save().is_some() {
+            return Some(SaveProblem::Busy);
+        }
+        let source = source(&self.run, &self.shown, &self.one);
+        let (problem, bytes) = match self.saving.kind {
+            SaveKind::Text => {
+                (self.saving.text_problem(source), self.saving.draft.exact_bytes(source))
+            }
+            SaveKind::Picture => (self.drawn_boards().err(), None),
+        };
+        problem.or_else(|| self.saving.place.problem(bytes))
     }
 
     /// Where the file would go.
@@ -663,7 +683,15 @@ impl Session {
 
     /// Types where the file is to go.
     pub fn set_save_path(&mut self, path: PathBuf) {
-        self.saving.place.set_path(path);
+        match self.saving.kind {
+            SaveKind::Text => self.saving.place.set_path(path),
+            SaveKind::Picture => self.set_picture_path(path),
+        }
+    }
+
+    /// What the dialog that was opened last makes of boards.
+    pub fn save_kind(&self) -> SaveKind {
+        self.saving.kind
     }
 
     /// The beginning of the file.
@@ -676,7 +704,12 @@ impl Session {
         let can = self.save_problem().is_none();
         if can {
             let threads = self.settings.threads();
-            self.saving.start(source(&self.run, &self.shown, &self.one), threads);
+            match self.saving.kind {
+                SaveKind::Text => {
+                    self.saving.start(source(&self.run, &self.shown, &self.one), threads);
+                }
+                SaveKind::Picture => self.start_save_picture(),
+            }
         }
         can
     }

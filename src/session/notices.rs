@@ -34,6 +34,9 @@ pub enum Event {
     },
     BuildFailed(Failure),
     BoardCopied,
+    PictureCopied,
+    /// A picture for the clipboard.
+    PictureNotDrawn(Failure),
     NameCopied,
     ReportCopied,
     ReportSaved {
@@ -79,6 +82,7 @@ impl Event {
             | Self::SaveCancelled { .. }
             | Self::Built { .. }
             | Self::BoardCopied
+            | Self::PictureCopied
             | Self::NameCopied
             | Self::ReportCopied
             | Self::ReportSaved { .. }
@@ -91,6 +95,7 @@ impl Event {
             | Self::SaveBroke { .. }
             | Self::SearchFailed(_)
             | Self::BuildFailed(_)
+            | Self::PictureNotDrawn(_)
             | Self::NotOpened(_)
             | Self::SettingsUnreadable(_)
             | Self::SettingsNotSaved(_) => true,

@@ -24,6 +24,10 @@ impl RunningSave {
         Self { job, path, progress: SaveProgress::Bytes(0), of: bytes, cancelling: false }
     }
 
+    pub(super) fn of_picture(job: Job<SaveProgress, SaveEnd>, path: PathBuf) -> Self {
+        Self { job, path, progress: SaveProgress::Share(0.0), of: None, cancelling: false }
+    }
+
     /// The share that is done, from 0 to 1, if that is known.
     pub fn share(&self) -> Option<f64> {
         match (self.progress, self.of) {

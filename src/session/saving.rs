@@ -32,6 +32,13 @@ pub enum BoardChoice {
     All,
 }
 
+/// What the dialog makes of boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaveKind {
+    Text,
+    Picture,
+}
+
 /// What there is to be saved.
 #[derive(Clone, Copy)]
 pub(super) enum Source<'a> {
@@ -99,6 +106,25 @@ pub enum SaveProblem {
     },
     /// What would be written could not be read back.
     FormUnreadable(Unreadable),
+    /// Pictures are drawn of boards that are found.
+    NotFoundYet {
+        found: u64,
+    },
+    /// The file has one page, with room for so many boards.
+    BeyondPage {
+        room: usize,
+    },
+    TooManyBoards {
+        most: usize,
+    },
+    PixelsOutOfRange {
+        least: u32,
+        most: u32,
+    },
+    /// Columns or rows of a page.
+    LineOutOfRange {
+        most: u32,
+    },
     NoFileName,
     /// The look at the place has not come back.
     Looking,
@@ -112,6 +138,9 @@ pub enum SaveProblem {
 
 pub(super) struct Saving {
     pub draft: SaveDraft,
+    pub kind: SaveKind,
+    /// The number of the first board of a sheet.
+    pub first_drawn: u64,
     pub place: SavePlace,
     preview: String,
     /// Why what is chosen could not be read back, as of the last change.
@@ -202,7 +231,7 @@ impl SaveDraft {
     }
 
     /// The size of the file, if it is known.
-    fn exact_bytes(&self, source: Source<'_>) -> Option<u128> {
+    pub(super) fn exact_bytes(&self, source: Source<'_>) -> Option<u128> {
         match self.size(source) {
             SaveSize::Exact { bytes, .. } => Some(bytes),
             SaveSize::About { .. } | SaveSize::Unknown => None,
@@ -340,6 +369,8 @@ impl Saving {
         let folder = settings.folder.clone().unwrap_or(folder);
         let draft = SaveDraft::new(settings);
         Self {
+            kind: SaveKind::Text,
+            first_drawn: 1,
             place: SavePlace::new(folder, draft.name(), Wake::clone(&wake)),
             draft,
             preview: String::new(),
@@ -358,6 +389,7 @@ impl Saving {
 
     /// Proposes a file name for the size now chosen, keeping the other choices.
     pub fn propose(&mut self, source: Source<'_>) {
+        self.kind = SaveKind::Text;
         self.draft.stem = source.stem();
         self.place.begin(self.draft.name());
         let last = source.total().unwrap_or(u64::MAX).max(1);
@@ -389,20 +421,11 @@ impl Saving {
         self.running.as_ref()
     }
 
-    pub fn problem(&self, source: Source<'_>) -> Option<SaveProblem> {
-        if self.running.is_some() {
-            return Some(SaveProblem::Busy);
-        }
-        if let Err(problem) = self.draft.amount(source) {
-            return Some(problem);
-        }
-        if let Some(problem) = misfit(self.draft.layout(), source) {
-            return Some(problem);
-        }
-        if let Some(why) = self.unreadable {
-            return Some(SaveProblem::FormUnreadable(why));
-        }
-        self.place.problem(self.draft.exact_bytes(source))
+    /// Why nothing can be saved as text as it is chosen, wherever it goes.
+    pub fn text_problem(&self, source: Source<'_>) -> Option<SaveProblem> {
+        let problem = self.draft.amount(source).err();
+        let problem = problem.or_else(|| misfit(self.draft.layout(), source));
+        problem.or_else(|| self.unreadable.map(SaveProblem::FormUnreadable))
     }
 
     /// Starts the save. The draft must have no problem.
@@ -428,7 +451,11 @@ impl Saving {
         let target = Target::File(path.clone());
         let save = Save { boards, layout: self.draft.layout().clone(), target };
         let job = start_save(save, Wake::clone(&self.wake));
-        self.running = Some(RunningSave::of_text(job, path, self.draft.exact_bytes(source)));
+        self.begin(RunningSave::of_text(job, path, self.draft.exact_bytes(source)));
+    }
+
+    pub fn begin(&mut self, save: RunningSave) {
+        self.running = Some(save);
         self.place.forget_look();
     }
 
@@ -502,7 +529,7 @@ pub(super) fn board_text(
 }
 
 /// How the name of a file of solutions begins.
-fn stem_of(problem: &Problem) -> String {
+pub(super) fn stem_of(problem: &Problem) -> String {
     let boards = if problem.is_empty_board() { "" } else { "-completions" };
     format!("queens-{}{boards}", problem.size())
 }

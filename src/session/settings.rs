@@ -6,7 +6,9 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use super::action::Command;
+use super::picture_choices::PictureChoices;
 use crate::board::{Size, Square};
+use crate::formats::picture::EdgeNames;
 use crate::formats::{Form, Preset, usable_forms};
 use crate::job::cores;
 use crate::search::Problem;
@@ -41,6 +43,7 @@ pub struct Settings {
     pub form: String,
     /// The forms that the person has made.
     pub own_forms: Vec<Form>,
+    pub picture: PictureChoices,
     /// The folder used last for saving.
     pub folder: Option<PathBuf>,
 }
@@ -76,6 +79,15 @@ pub enum Coordinates {
     Numbers,
     /// Row 1 at the bottom, columns from a; up to n = 26.
     Chess,
+}
+
+impl Coordinates {
+    pub(super) fn edge_names(self) -> EdgeNames {
+        match self {
+            Self::Numbers => EdgeNames::Numbers,
+            Self::Chess => EdgeNames::Chess,
+        }
+    }
 }
 
 /// The views of the window, in their order.
@@ -137,6 +149,7 @@ impl Default for Settings {
             threads: None,
             form: Preset::Dots.name().to_owned(),
             own_forms: Vec::new(),
+            picture: PictureChoices::default(),
             folder: None,
         }
     }
@@ -197,6 +210,7 @@ impl Settings {
             size: settings.size.clamp(1, Problem::MAX_SIZE),
             number: settings.number.max(1),
             own_forms: usable_forms(settings.own_forms),
+            picture: settings.picture.put_right(),
             ..settings
         })
     }
@@ -247,7 +261,9 @@ impl Settings {
 
 #[cfg(test)]
 mod tests {
+    use super::super::picture_choices::{PictureScope, PictureStyle};
     use super::*;
+    use crate::formats::picture::Paper;
 
     #[test]
     fn settings_read_back_as_they_were_written() {
@@ -263,6 +279,12 @@ mod tests {
             tab: Tab::Check,
             form: "mine".to_owned(),
             own_forms: vec![Form { name: "mine".to_owned(), ..Preset::Pairs.into() }],
+            picture: PictureChoices {
+                scope: PictureScope::Sheet,
+                count: 92,
+                paper: Paper::Letter,
+                ..PictureChoices::default()
+            },
             folder: Some("/home/someone/boards".into()),
             ..Settings::default()
         };
@@ -296,6 +318,17 @@ mod tests {
         let text = r#"{"version": 1, "size": 8, "given": [[0, 8], [7, 7]], "blocked": [[9, 0]]}"#;
         let problem = Settings::from_text(text).unwrap().problem();
         assert_eq!((problem.given(), problem.blocked()), (&[Square::new(7, 7)][..], &[][..]));
+    }
+
+    #[test]
+    fn what_no_picture_can_have_is_put_right() {
+        let text = r#"{"version": 1, "picture": {
+            "board": {"format": "svg", "pixels": 1}, "sheet": {"pixels": 4000000000},
+            "count": 18446744073709551615, "columns": 0, "rows": 4000000000}}"#;
+        let picture = Settings::from_text(text).unwrap().picture;
+        assert_eq!((picture.board.pixels, picture.sheet.pixels), (64, 16_384));
+        assert_eq!((picture.count, picture.columns, picture.rows), (100_000, 1, 20));
+        assert_eq!(picture.board.colours, PictureStyle::default().colours);
     }
 
     #[test]

@@ -19,6 +19,7 @@ const FILE: Entries = &[
     Some(Command::Open),
     Some(Command::Save),
     Some(Command::SaveReport),
+    Some(Command::SavePicture),
     None,
     Some(Command::Quit),
 ];
@@ -31,6 +32,7 @@ const EDIT: Entries = &[
     Some(Command::ClearConditions),
     None,
     Some(Command::CopyBoard),
+    Some(Command::CopyPicture),
     Some(Command::CopyName),
     Some(Command::CopyReport),
     None,

@@ -58,6 +58,7 @@ pub struct View {
     list: list::ListState,
     check: check::CheckState,
     save: save::TextState,
+    save_picture: save::PictureState,
     one_size: NumberField,
     /// The list has been called up in a window too narrow for it.
     list_shown: bool,
@@ -70,6 +71,7 @@ pub struct View {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialog {
     Save,
+    SavePicture,
     OneSolution,
     Shortcuts,
     Messages,
@@ -92,6 +94,7 @@ impl View {
     pub fn close_dialog(&mut self) {
         self.dialog = None;
         self.save = save::TextState::default();
+        self.save_picture = save::PictureState::default();
         self.one_size = NumberField::default();
     }
 
@@ -227,6 +230,7 @@ fn status_bar_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &View, rect: Rect) {
 fn dialogs_ui(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
     match view.dialog {
         Some(Dialog::Save) => save::text_ui(ctx, scene, &mut view.save),
+        Some(Dialog::SavePicture) => save::picture_ui(ctx, scene, &mut view.save_picture),
         Some(Dialog::OneSolution) => one_solution::dialog_ui(ctx, scene, &mut view.one_size),
         Some(Dialog::Shortcuts) => sheets::shortcuts_ui(ctx, scene),
         Some(Dialog::Messages) => sheets::messages_ui(ctx, scene),

@@ -129,7 +129,7 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
 fn group_ui(ui: &mut Ui, scene: &Scene<'_>, group: ShortcutGroup) {
     let colours = palette(ui.ctx());
     let words = scene.words;
-    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.spacing_mut().item_spacing.y = 2.0;
     label(ui, words.shortcut_group(group), theme::SMALL, colours.ink2);
     for binding in BINDINGS.iter().filter(|binding| binding.group == group) {
         let mut shortcuts = scene.shortcut_texts(ui, binding.command);

@@ -105,6 +105,14 @@ const fn of_board(Rgb(red, green, blue): Rgb) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
+/// What a board looks like in the theme in force.
+pub fn board_colours(ctx: &Context) -> Colours {
+    match ctx.theme() {
+        Theme::Light => Colours::LIGHT,
+        Theme::Dark => Colours::DARK,
+    }
+}
+
 /// The colours of the theme in force.
 pub fn palette(ctx: &Context) -> &'static Palette {
     palette_of(ctx.theme())

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 use eframe::egui::accesskit::{Action, Role, Toggled};
 use eframe::egui::{
-    DroppedFile, Event, HoveredFile, Key, Modifiers, MouseWheelSource, MouseWheelUnit,
+    ColorImage, DroppedFile, Event, HoveredFile, Key, Modifiers, MouseWheelSource, MouseWheelUnit,
     OutputCommand, PointerButton, Pos2, Theme, TouchPhase, Ui, UiBuilder, Vec2, ViewportCommand,
     vec2,
 };
@@ -126,7 +126,7 @@ impl Home {
             None,
         );
         let home = self.clone();
-        Window { harness, home, dialogs, copied: None, wants_to_close: false }
+        Window { harness, home, dialogs, copied: None, copied_picture: None, wants_to_close: false }
     }
 }
 
@@ -207,6 +207,7 @@ pub struct Window {
     dialogs: FakeDialogs,
     /// What was put into the clipboard last.
     copied: Option<String>,
+    copied_picture: Option<Arc<ColorImage>>,
     /// The system was asked to close the window.
     wants_to_close: bool,
 }
@@ -231,8 +232,10 @@ impl Window {
         self.harness.step();
         let output = self.harness.output();
         for command in &output.platform_output.commands {
-            if let OutputCommand::CopyText(text) = command {
-                self.copied = Some(text.clone());
+            match command {
+                OutputCommand::CopyText(text) => self.copied = Some(text.clone()),
+                OutputCommand::CopyImage(image) => self.copied_picture = Some(image.clone().into()),
+                _ => {}
             }
         }
         let mut viewports = output.viewport_output.values();
@@ -354,6 +357,11 @@ impl Window {
     /// What was put into the clipboard last.
     pub fn copied(&self) -> Option<&str> {
         self.copied.as_deref()
+    }
+
+    /// The picture that was put into the clipboard last.
+    pub fn copied_picture(&self) -> Option<&ColorImage> {
+        self.copied_picture.as_deref()
     }
 
     /// Whether the system was asked to close the window.

@@ -1,5 +1,7 @@
 //! A board without its queens, in a square room whose top left corner is the origin.
 
+use std::ops::Range;
+
 use super::Look;
 use super::arrangement::Medium;
 use super::colours::Rgb;
@@ -21,6 +23,10 @@ pub struct BoardPlan {
     /// The height of the font of coordinates, if there are any.
     text_height: Option<f32>,
 }
+
+/// The squares of a larger board are never told apart, however large the picture: so many million squares
+/// would be no picture that anything could open.
+const MOST_SQUARES_IN_LINE: u32 = 1_000;
 
 /// The width of a digit, no less, as a share of the font's height.
 const LETTER_WIDTH: f32 = 0.6;
@@ -48,7 +54,11 @@ impl BoardPlan {
         let margin = frame_width + if has_text { text_margin } else { 0.0 };
         let n = look.size.get() as f32;
         let side = (room - 2.0 * margin) / n;
-        let detail = Detail::of_side(side * medium.dots_per_unit);
+        let detail = if look.size.get() <= MOST_SQUARES_IN_LINE {
+            Detail::of_side(side * medium.dots_per_unit)
+        } else {
+            Detail::Dots
+        };
         let square_side = if detail == Detail::Dots { side } else { medium.whole(side) };
         // Where squares fill the room, rounding may leave less for the frame than it has.
         let corner = medium.whole((room - square_side * n) / 2.0).max(frame_width);
@@ -84,6 +94,8 @@ impl BoardPlan {
 
     /// The frame and the squares.
     fn ground(&self, look: &Look) -> Vec<Shape> {
+        /// In one outline: a band of pixels is drawn of those alone that reach into it.
+        const ROWS_TOGETHER: usize = 8;
         let colours = look.colours;
         let radius = self.corner_radius();
         let frame = Path::default()
@@ -93,17 +105,20 @@ impl BoardPlan {
             let mean = mean(colours.square_light, colours.square_dark);
             return vec![Shape::Fill(frame, colours.frame), Shape::Fill(all, mean)];
         }
-        vec![
-            Shape::Fill(frame, colours.frame),
-            Shape::Fill(all, colours.square_light),
-            Shape::Fill(self.dark_squares(look.size), colours.square_dark),
-        ]
+        let mut shapes =
+            vec![Shape::Fill(frame, colours.frame), Shape::Fill(all, colours.square_light)];
+        for first in (0..look.size.get()).step_by(ROWS_TOGETHER) {
+            let last = look.size.get().min(first + ROWS_TOGETHER as u32);
+            let squares = self.dark_squares(look.size, first..last);
+            shapes.push(Shape::Fill(squares, colours.square_dark));
+        }
+        shapes
     }
 
-    fn dark_squares(&self, size: Size) -> Path {
+    fn dark_squares(&self, size: Size, rows: Range<u32>) -> Path {
         let n = size.get();
         let radius = self.corner_radius();
-        let squares = (0..n).flat_map(|row| (0..n).map(move |column| Square::new(row, column)));
+        let squares = rows.flat_map(|row| (0..n).map(move |column| Square::new(row, column)));
         squares.filter(|square| square.is_dark()).fold(Path::default(), |path, square| {
             let area = self.square(square);
             // Where n is even, two dark squares are at corners of the board.
@@ -283,5 +298,15 @@ mod tests {
         assert_eq!(count(800), 16);
         assert_eq!(count(100), 4);
         assert_eq!(count(60), 0);
+    }
+    #[test]
+    fn squares_of_a_board_of_thousands_of_rows_are_never_told_apart() {
+        let detail = |n| {
+            let arrangement = Arrangement::new(Page::Board { pixels: Page::PIXELS.1 }, Format::Png);
+            let look = look(n, false);
+            BoardPlan::new(arrangement.board_side, &look, arrangement.medium()).detail
+        };
+        assert_eq!(detail(1_000), Detail::Small);
+        assert_eq!(detail(1_001), Detail::Dots);
     }
 }

@@ -23,6 +23,9 @@ mod sheet;
 mod svg;
 
 use std::io;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
 
 use crate::board::{Pair, Queens, Size, Square};
 
@@ -32,10 +35,12 @@ pub use edge_names::EdgeNames;
 pub use raster::Pixels;
 pub use sheet::Sheet;
 
+use arrangement::Arrangement;
 use raster::Raster;
 
 /// The kinds of files.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Format {
     Svg,
     Png,
@@ -45,6 +50,14 @@ pub enum Format {
 impl Format {
     pub const ALL: [Self; 3] = [Self::Svg, Self::Png, Self::Pdf];
 
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Svg => "SVG",
+            Self::Png => "PNG",
+            Self::Pdf => "PDF",
+        }
+    }
+
     /// The ending of a file's name.
     pub const fn extension(self) -> &'static str {
         match self {
@@ -52,6 +65,12 @@ impl Format {
             Self::Png => "png",
             Self::Pdf => "pdf",
         }
+    }
+
+    /// What a file of this name is, by its ending.
+    pub fn of_path(path: &Path) -> Option<Self> {
+        let ending = path.extension()?;
+        Self::ALL.into_iter().find(|format| ending.eq_ignore_ascii_case(format.extension()))
     }
 
     /// Whether a file has room for more than one page.
@@ -100,13 +119,20 @@ impl Page {
             Self::Boards { columns, rows, .. } => (columns * rows) as usize,
         }
     }
+
+    /// Width and height: pixels in an SVG or PNG, points of 1/72 inch in a PDF.
+    pub fn size(self, format: Format) -> (f32, f32) {
+        let Arrangement { width, height, .. } = Arrangement::new(self, format);
+        (width, height)
+    }
 }
 
 /// The most boards of a picture: all are held, and so is a PDF.
 pub const MOST_BOARDS: usize = 100_000;
 
 /// Sizes of paper.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Paper {
     /// 210 × 297 mm.
     A4,
@@ -115,6 +141,15 @@ pub enum Paper {
 }
 
 impl Paper {
+    pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::A4 => "A4",
+            Self::Letter => "Letter",
+        }
+    }
+
     /// Width and height in points of 1/72 inch.
     fn points(self) -> (f32, f32) {
         match self {

@@ -82,7 +82,7 @@ impl Sheet {
     }
 
     /// Width and height: pixels in an SVG or PNG, points of 1/72 inch in a PDF.
-    pub fn size(&self) -> (f32, f32) {
+    pub(super) fn size(&self) -> (f32, f32) {
         (self.arrangement.width, self.arrangement.height)
     }
 

@@ -2,16 +2,21 @@
 //! where at the foot.
 
 mod file;
+mod picture;
 mod text;
 
 use eframe::egui::{Context, Rect, Sense, Stroke, Ui, UiBuilder, vec2};
 
+use super::button::PushButton;
 use super::scene::Scene;
 use super::sheets::{dialog_ui, padded};
 use super::theme::{self, palette};
-use super::widgets::{label, line};
+use super::widgets::{label, left_and_right, line};
+use crate::lang::SizeWords;
+use crate::session::{Command, SaveKind, SaveProblem};
 use file::FileState;
 
+pub use picture::{PictureState, picture_ui};
 pub use text::{TextState, text_ui};
 
 const WIDTH: f32 = 896.0;
@@ -46,8 +51,7 @@ fn save_dialog_ui(
     const SIZE: f32 = 94.0;
     let title = scene.words.save_title();
     let first_focus = Some(file::path_field_id());
-    let no_header = |_: &mut Ui, _: &mut Scene<'_>| {};
-    dialog_ui(ctx, scene, title, WIDTH, first_focus, no_header, |ui, scene| {
+    dialog_ui(ctx, scene, title, WIDTH, first_focus, kinds_ui, |ui, scene| {
         let width = ui.available_width();
         let room = ctx.content_rect().height() - TITLE - file::height(width) - AROUND;
         if width >= WIDTH - 1.0 {
@@ -63,16 +67,47 @@ fn save_dialog_ui(
     });
 }
 
+/// The way from one of the dialogs to the other.
+fn kinds_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
+    let kinds = |ui: &mut Ui, scene: &mut Scene<'_>| {
+        ui.spacing_mut().item_spacing.x = theme::GROUP_GAP;
+        let words = scene.words;
+        for (kind, command, name) in [
+            (SaveKind::Text, Command::Save, words.text_section()),
+            (SaveKind::Picture, Command::SavePicture, words.picture()),
+        ] {
+            let is_on = scene.session.save_kind() == kind;
+            let button = PushButton::text(name).toggle(is_on);
+            if is_on {
+                button.show(ui);
+            } else {
+                scene.command_button(ui, command, button);
+            }
+        }
+    };
+    left_and_right(ui, scene, |_, _| {}, kinds);
+}
+
 /// Three columns with lines between them, the middle one of this width.
 fn columns(ui: &mut Ui, height: f32, middle_width: f32) -> [Rect; 3] {
+    let [left, rest] = two_columns(ui, height, LEFT_WIDTH);
+    let (middle, right) = split(ui, rest, middle_width);
+    [left, middle, right]
+}
+
+/// Two columns with a line between them, the first one of this width.
+fn two_columns(ui: &mut Ui, height: f32, left_width: f32) -> [Rect; 2] {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    let (left, rest) = rect.split_left_right_at_x(rect.left() + LEFT_WIDTH);
-    let (middle, right) = rest.split_left_right_at_x(rest.left() + middle_width);
-    for x in [left.right(), middle.right()] {
-        ui.painter().vline(x, rect.y_range(), Stroke::new(1.0, palette(ui.ctx()).line));
-    }
-    // The preview's frame ends as far from the edge as the title begins.
-    [left, middle, right.with_max_x(right.right() - 8.0)]
+    // What is in the last one ends as far from the edge as the title begins.
+    let (left, right) = split(ui, rect.with_max_x(rect.right() - 8.0), left_width);
+    [left, right]
+}
+
+fn split(ui: &Ui, rect: Rect, left_width: f32) -> (Rect, Rect) {
+    let (left, right) = rect.split_left_right_at_x(rect.left() + left_width);
+    let line = Stroke::new(1.0, palette(ui.ctx()).line);
+    ui.painter().vline(left.right(), rect.y_range(), line);
+    (left, right)
 }
 
 /// Content in a column, which takes no more room than it has been given.
@@ -98,4 +133,20 @@ fn heading(ui: &mut Ui, text: &str) {
 /// What belongs to a choice, at the right.
 fn value(ui: &mut Ui, text: &str) {
     label(ui, text, theme::BODY, palette(ui.ctx()).ink2);
+}
+
+/// Whether boards to preview will be found yet: nothing is wrong with the choice itself.
+fn is_to_come(problem: Option<SaveProblem>) -> bool {
+    matches!(
+        problem,
+        None | Some(SaveProblem::Busy | SaveProblem::Looking | SaveProblem::NotFoundYet { .. })
+    )
+}
+
+/// How much will be saved, in two lines that keep their place when they have nothing to say.
+fn size_words_ui(ui: &mut Ui, text: SizeWords) {
+    let colours = palette(ui.ctx());
+    ui.spacing_mut().item_spacing.y = 2.0;
+    line(ui, 24.0, |ui| label(ui, text.size, theme::HEADING, colours.ink));
+    line(ui, 20.0, |ui| label(ui, text.content, theme::BODY, colours.ink2));
 }

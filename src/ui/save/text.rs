@@ -8,7 +8,7 @@ use eframe::egui::{
 };
 
 use super::file::FileState;
-use super::{Room, column, columns, heading, line_across, save_dialog_ui, value};
+use super::{Room, column, columns, heading, is_to_come, line_across, save_dialog_ui, value};
 use crate::formats::Preset;
 use crate::lang::{SizeWords, number_text};
 use crate::session::{Action, BoardChoice, Command, SaveProblem, SaveSize};
@@ -323,11 +323,6 @@ fn preview_ui(ui: &mut Ui, scene: &mut Scene<'_>, height: f32) {
         words.preset_about(draft.form.preset).to_owned()
     };
     label(ui, about, theme::BODY, colours.ink2);
-}
-
-/// Whether boards to preview will be found yet: nothing is wrong with the choice itself.
-fn is_to_come(problem: Option<SaveProblem>) -> bool {
-    matches!(problem, None | Some(SaveProblem::Busy | SaveProblem::Looking))
 }
 
 /// The text with its spaces as middle dots and its line ends as arrows, fainter than the text.
