@@ -3,7 +3,7 @@
 mod support;
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Color32, Event, Key, Modifiers, Pos2, Theme, vec2};
@@ -934,6 +934,19 @@ mod findings {
         window.step();
         assert!(!window.shows("A number from 1 to 91"));
         assert_eq!(window.field_text("Board number"), "40");
+    }
+
+    #[test]
+    fn of_a_file_in_one_line_the_part_with_the_board_is_shown() {
+        let mut window = at_eight();
+        window.drop_file(Path::new("tests/golden/leetcode-8.txt"));
+        wait_for_board(&mut window, 1);
+        window.wait_for("The answer, to the byte");
+        assert!(window.shows_part("1: [[\"Q.......\""));
+        window.key(Key::End);
+        wait_for_board(&mut window, 92);
+        assert!(window.shows_part("\",\"...Q....\",\"Q.......\""));
+        assert!(window.labels().iter().any(|label| label.ends_with(", board 92")));
     }
 
     #[test]

@@ -293,7 +293,7 @@ pub fn findings_ui(
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut scrolled = ScrollArea::vertical().id_salt("findings").auto_shrink(false);
         if let Some(chosen) = findings.chosen {
-            scrolled = follow.scroll(scrolled, chosen, chosen as u64, ROW);
+            scrolled = follow.scroll(scrolled, chosen, ROW);
         }
         let output = scrolled.show_rows(ui, ROW, findings.count, |ui, in_sight| {
             for index in in_sight {

@@ -10,7 +10,7 @@ mod text;
 
 use std::ops::Range;
 
-use eframe::egui::{Rect, ScrollArea, Stroke, Ui, scroll_area::ScrollAreaOutput};
+use eframe::egui::{Rect, ScrollArea, Stroke, Ui, scroll_area::ScrollAreaOutput, vec2};
 
 use super::scene::Scene;
 use super::theme::palette;
@@ -152,7 +152,7 @@ fn panels(ui: &Ui, areas: &Areas) {
 /// A scrolled list that brings a row into sight, once each time it changes.
 #[derive(Default)]
 struct Follow {
-    followed: Option<u64>,
+    followed: Option<(u64, u64)>,
     /// How far it is scrolled, and how much of it is in sight, in points.
     offset: f32,
     height: f32,
@@ -160,7 +160,7 @@ struct Follow {
 
 impl Follow {
     /// Whether it is the first time that there is this row to be followed.
-    fn is_new(&mut self, key: u64) -> bool {
+    fn is_new(&mut self, key: (u64, u64)) -> bool {
         // The first frame shows how much there is room for.
         let is_new = self.followed != Some(key) && self.height > 0.0;
         if is_new {
@@ -169,19 +169,27 @@ impl Follow {
         is_new
     }
 
-    /// `row` is brought to where a third of the room is above it, whole rows; `key` tells it from
-    /// the row followed before.
-    fn place(&mut self, area: ScrollArea, row: usize, key: u64, row_height: f32) -> ScrollArea {
+    /// `row` is brought to where a third of the room is above it, whole rows, and what is `left`
+    /// points from its beginning to the left edge; `key` tells it from what was followed before.
+    fn place(
+        &mut self,
+        area: ScrollArea,
+        row: usize,
+        left: f32,
+        key: (u64, u64),
+        row_height: f32,
+    ) -> ScrollArea {
         if !self.is_new(key) {
             return area;
         }
         let above = (self.height / row_height / 3.0).floor() as usize;
-        area.vertical_scroll_offset(row.saturating_sub(above) as f32 * row_height)
+        let top = row.saturating_sub(above) as f32 * row_height;
+        area.scroll_offset(vec2(left, top))
     }
 
-    /// `row` is brought into sight, and no farther; `key` tells it from the row followed before.
-    fn scroll(&mut self, area: ScrollArea, row: usize, key: u64, row_height: f32) -> ScrollArea {
-        if !self.is_new(key) {
+    /// `row` is brought into sight, and no farther.
+    fn scroll(&mut self, area: ScrollArea, row: usize, row_height: f32) -> ScrollArea {
+        if !self.is_new((row as u64, 0)) {
             return area;
         }
         let top = row as f32 * row_height;

@@ -171,11 +171,14 @@ fn no_lines_note(checking: &Checking, words: &dyn Words) -> String {
     }
 }
 
-/// The lines of the excerpt, and which of them is to be in sight.
-fn text_lines(checking: &Checking, words: &dyn Words) -> Option<(Vec<TextLine>, usize)> {
+/// The lines of the excerpt, and which of them is to be in sight, with a letter of it.
+fn text_lines(checking: &Checking, words: &dyn Words) -> Option<(Vec<TextLine>, (usize, usize))> {
     let (excerpt, checked) = (checking.excerpt()?, checking.checked()?);
     let fault = checking.shown().and_then(|shown| shown.fault.as_ref());
     let crossed = checking.shown().map_or(Vec::new(), crossed_rows);
+    // Otherwise all of the board stands in a line, or in some.
+    let has_line_for_each_row =
+        fault.is_some_and(|fault| excerpt.board_end + 1 >= fault.at.line + u64::from(fault.rows));
     let difference = checked.difference();
     let line = |line: &ExcerptLine| {
         let first_row = fault.map(|fault| fault.at.line);
@@ -184,7 +187,7 @@ fn text_lines(checking: &Checking, words: &dyn Words) -> Option<(Vec<TextLine>, 
         let row = first_row.and_then(|first| line.number.checked_sub(first));
         let here = difference.filter(|difference| difference.at.line == line.number);
         let framed = here.and_then(|here| letters_at(line, here.at.column));
-        let remark = match (here, board_at(checked, line)) {
+        let remark = match (here, board_in(checked, excerpt, line)) {
             (Some(here), _) if framed.is_some() => {
                 Some(Remark::Bad(words.expected_here(here.wanted)))
             }
@@ -195,13 +198,31 @@ fn text_lines(checking: &Checking, words: &dyn Words) -> Option<(Vec<TextLine>, 
             number: line.number,
             text: line.text.clone(),
             is_faulty,
-            is_crossed: is_faulty && row.is_some_and(|row| crossed.contains(&row)),
+            is_crossed: is_faulty
+                && row.is_some_and(|row| {
+                    if has_line_for_each_row { crossed.contains(&row) } else { row == 0 }
+                }),
             framed,
             remark,
         }
     };
-    let focus = excerpt.focus.saturating_sub(excerpt.lines.first().map_or(0, |line| line.number));
-    Some((excerpt.lines.iter().map(line).collect(), focus as usize))
+    let lines: Vec<_> = excerpt.lines.iter().map(line).collect();
+    let focus = excerpt.focus.saturating_sub(lines.first().map_or(0, |line| line.number)) as usize;
+    Some((lines, (focus, focus_letter(checking, excerpt, focus))))
+}
+
+/// The letter of a line that is to be in sight: the one that differs, if that is looked at, or the
+/// first of the board.
+fn focus_letter(checking: &Checking, excerpt: &job::Excerpt, focus: usize) -> usize {
+    let chosen = checking.chosen_finding().map(|index| checking.findings()[index]);
+    let at = match checking.checked().and_then(Checked::difference) {
+        Some(difference) if chosen == Some(job::Finding::Difference) => Some(difference.at),
+        _ => excerpt.board.as_ref().map(|board| board.at),
+    };
+    let letters = at.zip(excerpt.lines.get(focus)).and_then(|(at, line)| {
+        if at.line == line.number { letters_at(line, at.column) } else { None }
+    });
+    letters.map_or(0, |letters| letters.start)
 }
 
 /// The rows of a board with something wrong, from 0.
@@ -227,8 +248,12 @@ fn letters_at(line: &ExcerptLine, column: u64) -> Option<Range<usize>> {
     (at <= line.text.chars().count()).then_some(at..at + 1)
 }
 
-/// The board that begins in a line, if it is marked.
-fn board_at(checked: &Checked, line: &ExcerptLine) -> Option<u64> {
+/// The board that begins in a line: of several the one that is looked at, or else the first that is
+/// marked.
+fn board_in(checked: &Checked, excerpt: &job::Excerpt, line: &ExcerptLine) -> Option<u64> {
+    if let Some(board) = excerpt.board.as_ref().filter(|board| board.at.line == line.number) {
+        return Some(board.board);
+    }
     let first = checked.marks.partition_point(|mark| mark.at.line < line.number);
     let mark: &Mark = checked.marks.get(first)?;
     (mark.at.line == line.number).then_some(mark.board)

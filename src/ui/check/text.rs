@@ -21,8 +21,8 @@ pub struct Excerpt<'a> {
     pub note: &'a str,
     /// Lines of the whole text.
     pub total: u64,
-    /// The line to be brought into sight, as an index into `lines`.
-    pub focus: usize,
+    /// The line to be brought into sight, as an index into `lines`, and a letter of it, from 0.
+    pub focus: (usize, usize),
 }
 
 /// A line of the text.
@@ -99,8 +99,10 @@ pub fn excerpt_ui(
         ui.spacing_mut().item_spacing = Vec2::ZERO;
         let columns = Columns::of(ui, excerpt);
         let area = ScrollArea::both().id_salt("text").auto_shrink(false);
-        let key = excerpt.lines.get(excerpt.focus).map_or(0, |line| line.number);
-        let area = follow.place(area, excerpt.focus, key, LINE);
+        let (focus, letter) = excerpt.focus;
+        let number = excerpt.lines.get(focus).map_or(0, |line| line.number);
+        let left = columns.offset_of(letter, ui.available_width());
+        let area = follow.place(area, focus, left, (number, letter as u64), LINE);
         let output = scrolled_rows(
             ui,
             words.checked_text(),
@@ -140,6 +142,15 @@ impl Columns {
         let letters = |line: &TextLine| line.text.chars().count();
         let widest = excerpt.lines.iter().map(letters).max().unwrap_or(0) as f32 * letter;
         Self { numbers_right, text_left: numbers_right + Self::SIGN, letter, widest }
+    }
+
+    /// How far the lines are scrolled to the side for a letter to be in sight, with some before it.
+    fn offset_of(&self, letter: usize, width: f32) -> f32 {
+        const BEFORE: usize = 6;
+        /// At the right a remark may cover the line.
+        const IN_SIGHT: f32 = 0.6;
+        let is_in_sight = self.text_left + letter as f32 * self.letter <= width * IN_SIGHT;
+        if is_in_sight { 0.0 } else { letter.saturating_sub(BEFORE) as f32 * self.letter }
     }
 
     fn line_ui(&self, ui: &mut Ui, line: &TextLine) {
