@@ -810,7 +810,7 @@ mod findings {
         fs::write(&path, MINE_8).unwrap();
         let mut window = home.open_file(path);
         window.wait_for(FIRST);
-        window.wait_for("149: .Q......, expected Q here");
+        window.wait_for("149: .Q......, expected “Q” here");
         window
     }
 
@@ -847,7 +847,7 @@ mod findings {
             "Board 40 repeats board 12: Line 352 on",
             "3 solutions are missing: Numbers 17, 40, 92",
             "Not in order: Board 40 belongs before the one above it",
-            "First difference: line 149, column 1: Byte 1\u{202f}205: expected Q, found .",
+            "First difference: line 149, column 1: Byte 1\u{202f}205: expected “Q”, found “.”",
         ];
         for (index, row) in rows.into_iter().enumerate() {
             assert_eq!(window.is_on(Role::ListItem, row), index == 0, "{row}");
