@@ -43,7 +43,7 @@ pub struct ExcerptLine {
 
 /// Bytes that are read before and behind what is wanted.
 const BYTES_BEFORE: u64 = 1 << 12;
-const BYTES_BEHIND: u64 = 1 << 14;
+const BYTES_BEHIND: u64 = 1 << 18;
 
 /// Lines that are kept before and behind.
 const LINES_BEFORE: usize = 24;
@@ -175,7 +175,8 @@ fn shown(form: &Recognised, number: u64, line: &[u8], first_column: u64) -> Exce
 /// A line without its end and without letters that do not show.
 fn shown_text(number: u64, text: &str, first_column: u64) -> ExcerptLine {
     let text = text.trim_end_matches(['\r', '\n']);
-    let letter = |letter: char| if letter.is_control() { '\u{FFFD}' } else { letter };
+    let is_unseen = |letter: char| letter.is_control() || letter == '\u{FEFF}';
+    let letter = |letter: char| if is_unseen(letter) { '\u{FFFD}' } else { letter };
     let text = text.chars().take(MOST_LETTERS).map(letter).collect();
     ExcerptLine { number, text, first_column }
 }
