@@ -1014,6 +1014,7 @@ impl Words for SimplifiedChinese {
             ShortcutGroup::Board => "棋盘",
             ShortcutGroup::Editing => "编辑",
             ShortcutGroup::OneSolution => self.one_solution(),
+            ShortcutGroup::Check => "检查",
             ShortcutGroup::Window => "窗口",
         }
     }

@@ -1017,6 +1017,7 @@ impl Words for TraditionalChinese {
             ShortcutGroup::Board => "棋盤",
             ShortcutGroup::Editing => "編輯",
             ShortcutGroup::OneSolution => self.one_solution(),
+            ShortcutGroup::Check => "檢查",
             ShortcutGroup::Window => "視窗",
         }
     }

@@ -1050,6 +1050,7 @@ impl Words for English {
             ShortcutGroup::Board => "Board",
             ShortcutGroup::Editing => "Editing",
             ShortcutGroup::OneSolution => self.one_solution(),
+            ShortcutGroup::Check => "Check",
             ShortcutGroup::Window => "Window",
         }
     }

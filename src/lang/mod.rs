@@ -399,6 +399,7 @@ pub enum ShortcutGroup {
     Board,
     Editing,
     OneSolution,
+    Check,
     Window,
 }
 

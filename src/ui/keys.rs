@@ -64,15 +64,16 @@ pub const BINDINGS: &[Binding] = bindings! {
         SearchOn [PLAIN P],
         CancelPending [PLAIN Escape],
         Stop [PLAIN Escape];
+    Check:
+        SaveReport [CTRL S],
+        CopyReport [CTRL C];
     Window:
         ShowSolutions [CTRL Num1],
         ShowCheck [CTRL Num2],
         Open [CTRL O],
         Save [CTRL S],
-        SaveReport [CTRL S],
         SavePicture [CTRL_SHIFT S],
         CopyBoard [CTRL C],
-        CopyReport [CTRL C],
         CopyPicture [CTRL_SHIFT C],
         ZoomIn [CTRL Plus, CTRL Equals],
         ZoomOut [CTRL Minus],

@@ -110,8 +110,12 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
                 // In a narrow window one column under the other.
                 let count = if ui.available_width() < 560.0 { 1 } else { 2 };
                 ui.columns(count, |columns| {
-                    let left =
-                        [ShortcutGroup::Solutions, ShortcutGroup::Search, ShortcutGroup::Editing];
+                    let left = [
+                        ShortcutGroup::Solutions,
+                        ShortcutGroup::Search,
+                        ShortcutGroup::Editing,
+                        ShortcutGroup::Check,
+                    ];
                     let right =
                         [ShortcutGroup::Board, ShortcutGroup::OneSolution, ShortcutGroup::Window];
                     for group in left {
@@ -141,6 +145,8 @@ fn group_ui(ui: &mut Ui, scene: &Scene<'_>, group: ShortcutGroup) {
     }
     if group == ShortcutGroup::Solutions {
         shortcut_ui(ui, words.paste_solution(), &["Ctrl+V".to_owned()]);
+    }
+    if group == ShortcutGroup::Window {
         shortcut_ui(ui, words.paste_text(), &["Ctrl+V".to_owned()]);
     }
     if group == ShortcutGroup::Board {
