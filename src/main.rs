@@ -9,7 +9,10 @@ use queenside::cli::{self, Arguments};
 const SYSTEM_ERROR: u8 = 3;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(fault) => return cli::refuse(&fault),
+    };
     if let Some(command) = &arguments.command {
         return cli::run(command);
     }

@@ -146,7 +146,7 @@ fn turned_and_mirrored_lists_are_named_where_the_order_shows_them() {
     says(
         "mirrored",
         None,
-        &["In the reverse order: So they are, too, when left and right are exchanged"],
+        &["In the reverse order: Or left and right are exchanged, which looks the same"],
     );
     says(
         "upside-down",
@@ -247,7 +247,7 @@ fn golden_files_are_the_answer_to_the_byte() {
             files += 1;
         }
     }
-    assert_eq!(files, 5 * 3 + 12 * 4);
+    assert_eq!(files, 17 * 4);
 }
 
 /// The answer for n in a form.

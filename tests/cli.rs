@@ -59,7 +59,7 @@ mod export {
                 files += 1;
             }
         }
-        assert_eq!(files, 64);
+        assert_eq!(files, 69);
     }
 
     #[test]
@@ -257,7 +257,7 @@ mod count_show_and_number {
             &["65"],
             &["-1"],
         ] {
-            assert!(refusal(arguments, 2).starts_with("error: "), "{arguments:?}");
+            assert!(refusal(arguments, 2).starts_with("queenside: "), "{arguments:?}");
         }
         assert!(refusal(&["export", "8", "-f", "none"], 2).contains("the forms are matrix, dots"));
     }
@@ -422,7 +422,7 @@ mod pictures {
             (["--colours", "red"], "possible values: light, dark, print"),
         ] {
             let said = refusal(&[&["image", "8", "1", "-o", "a.png"], &option[..]].concat(), 2);
-            assert!(said.starts_with("error: ") && said.contains(sentence), "{said}");
+            assert!(said.starts_with("queenside: ") && said.contains(sentence), "{said}");
         }
         assert!(refusal(&["image", "8", "1"], 2).contains("--output <FILE>"));
     }

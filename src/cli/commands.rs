@@ -126,11 +126,17 @@ impl Completions {
     }
 }
 
-/// The manual page, with all commands.
+/// The manual: a page for the program and one for each command, one after the other.
 pub fn print_manual() -> Done {
     let mut text = Vec::new();
-    let page = clap_mangen::Man::new(Arguments::command());
-    page.render(&mut text).map_err(output_failed)?;
+    let mut definition = Arguments::command();
+    // So that each command has its options, inherited ones too.
+    definition.build();
+    let commands = definition.get_subcommands().filter(|command| command.get_name() != "help");
+    for command in std::iter::once(&definition).chain(commands) {
+        let page = clap_mangen::Man::new(command.clone());
+        page.render(&mut text).map_err(output_failed)?;
+    }
     put(&text)
 }
 

@@ -28,7 +28,13 @@ use typed::{Squares, Threads};
 /// See, step through and save the solutions of the n-queens puzzle. Without a command it opens the
 /// window.
 #[derive(Parser)]
-#[command(name = "queenside", version, about, args_conflicts_with_subcommands = true)]
+#[command(
+    name = "queenside",
+    version,
+    about,
+    args_conflicts_with_subcommands = true,
+    after_help = EXIT_CODES
+)]
 pub struct Arguments {
     /// The board size to open at, from 1 to 64, or a file to check; the size used last if left out. A
     /// file whose name is a number is given as ./8.
@@ -176,6 +182,24 @@ pub enum Failure {
     Interrupted,
     /// Nobody reads the output any more: not our fault, 0.
     NoReader,
+}
+
+/// What `--help` ends with.
+const EXIT_CODES: &str = "Exit codes: 0 done; 1 a check found faults; 2 wrong usage, or there is no \
+     such answer; 3 a file or the system failed; 130 after Ctrl+C.";
+
+/// Says what is wrong with a command line in one sentence; or prints the help that was asked for.
+pub fn refuse(fault: &clap::Error) -> ExitCode {
+    if !fault.use_stderr() {
+        // Nobody may read it.
+        let _ = fault.print();
+        return ExitCode::SUCCESS;
+    }
+    let text = fault.to_string();
+    // The usage, and where help is, follow after a blank line.
+    let lines = text.lines().take_while(|line| !line.trim().is_empty());
+    let sentence = lines.map(str::trim).collect::<Vec<_>>().join(" ");
+    said(sentence.trim_start_matches("error: "), 2)
 }
 
 /// Does what a command asks.

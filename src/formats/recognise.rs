@@ -171,7 +171,7 @@ fn trial(layout: &Layout, preset: Option<Preset>, size: Size, sample: Sample<'_>
         let points = if board.columns(size, &mut columns) {
             points_of(&columns, is_list)
         } else if board.faults.is_empty() && !board.queens.is_empty() {
-            FULL_POINTS / 4
+            FULL_POINTS / 8
         } else {
             u64::from(board.rows > 1 && (is_asked_for || !board.is_beyond()))
         };
@@ -192,7 +192,8 @@ fn trial(layout: &Layout, preset: Option<Preset>, size: Size, sample: Sample<'_>
         // The last one is cut off here, which is no fault of the file's.
         tally = before;
     }
-    let mut score = tally.score(bytes.trim_ascii().len() as u64)?;
+    let is_by_chance = tally.is_by_chance(bytes.trim_ascii().len() as u64);
+    let mut score = tally.score().filter(|_| is_asked_for || !is_by_chance)?;
     // A digit or a letter alone is a board of one square, if the file has nothing else.
     if size.get() == 1 && sample.size != Some(size) && tally.notes > 0 {
         return None;
@@ -212,16 +213,16 @@ fn trial(layout: &Layout, preset: Option<Preset>, size: Size, sample: Sample<'_>
     Some(score)
 }
 
-/// Points for a solution; half of them for one queen in each row, where it is drawn or the columns are
-/// all different; a quarter for another board of the right shape, and one for what else has rows.
-const FULL_POINTS: u64 = 8;
+/// Points for a solution; far fewer for one queen in each row, where it is drawn or the columns are all
+/// different, or for another board of the right shape; and one for what else has rows.
+const FULL_POINTS: u64 = 16;
 
 /// Points for columns by row, of a list or of what is drawn.
 fn points_of(columns: &[u32], is_list: bool) -> u64 {
     if is_solution(columns) {
         FULL_POINTS
     } else if !is_list || is_permutation(columns) {
-        FULL_POINTS / 2
+        FULL_POINTS / 4
     } else {
         1
     }
@@ -252,17 +253,25 @@ impl Tally {
         }
     }
 
-    /// `None` if so little of all bytes is boards that they are there by chance.
-    fn score(self, bytes: u64) -> Option<Score> {
+    /// Whether so little is boards that they can be there by chance.
+    fn is_by_chance(self, bytes: u64) -> bool {
         const LEAST: u64 = 50;
-        const LEAST_BYTES: u64 = 200;
-        let all = self.boards + self.strays;
-        let boards = (self.points * 1_000 / FULL_POINTS).checked_div(all)?;
+        const LEAST_BYTES: u64 = 100;
+        let of_bytes = (self.bytes * 1_000).checked_div(bytes).unwrap_or(0);
+        let is_little = of_bytes < LEAST_BYTES && self.notes > 0;
+        is_little || self.share().is_none_or(|share| share < LEAST)
+    }
+
+    /// How much of what was met is boards, in thousandths.
+    fn share(self) -> Option<u64> {
+        (self.points * 1_000 / FULL_POINTS).checked_div(self.boards + self.strays)
+    }
+
+    /// `None` if nothing of it is a board.
+    fn score(self) -> Option<Score> {
+        let boards = self.share().filter(|_| self.points > 0)?;
         let notes = -(self.notes * 1_000_000 / self.boards.max(1) as i64);
-        let of_bytes = (self.bytes * 1_000).checked_div(bytes)?;
-        let score = Score { boards, is_asked_for: false, notes };
-        let is_by_chance = of_bytes < LEAST_BYTES && self.notes > 0;
-        (boards >= LEAST && !is_by_chance).then_some(score)
+        Some(Score { boards, is_asked_for: false, notes })
     }
 }
 

@@ -1,6 +1,7 @@
 //! The texts of a layout, made ready for boards of one size: what the writer copies, and what the size
 //! of a file is told by.
 
+use std::fmt::Write as _;
 use std::num::NonZeroU64;
 
 use super::Encoding;
@@ -146,8 +147,12 @@ pub(super) fn with_columns(text: &str, size: Size) -> String {
     if !text.contains(PLACE) {
         return text.to_owned();
     }
-    let names = (1..=size.get()).map(|column| format!("column_{column}"));
-    text.replacen(PLACE, &names.collect::<Vec<_>>().join(","), 1)
+    let mut names = String::new();
+    for column in 1..=size.get() {
+        let comma = if column == 1 { "" } else { "," };
+        let _ = write!(names, "{comma}column_{column}");
+    }
+    text.replacen(PLACE, &names, 1)
 }
 
 /// A number that a text has places for.

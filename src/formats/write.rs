@@ -172,8 +172,8 @@ mod tests {
                 }
             }
         }
-        // Five study notes at three sizes, twelve forms of judges and data at four, and one at one.
-        assert_eq!(files, 5 * 3 + 12 * 4 + 1);
+        // All but one form at four sizes.
+        assert_eq!(files, 17 * 4 + 1);
     }
 
     #[test]

@@ -92,7 +92,7 @@ pub enum ShapeFault {
     /// The number that names a queen's place lies outside the board.
     Outside { row: u32, number: u64 },
     /// Something that belongs to no row, in this row.
-    Unexpected { row: u32, byte: u8, at: Position },
+    Unexpected { row: u32, letter: char, at: Position },
 }
 
 /// A board as the file has it.
@@ -155,11 +155,6 @@ impl ReadBoard {
         if self.queens.len() < most_queens {
             self.queens.push(square);
         }
-    }
-
-    /// The largest row or column of a queen.
-    fn largest(&self) -> Option<u32> {
-        self.queens.iter().map(|queen| queen.row.max(queen.column)).max()
     }
 
     fn drop_fault_of_width(&mut self, of_row: u32) {
@@ -563,11 +558,14 @@ impl<R: Read> Passage<R> {
             self.input.pass(bytes);
             return Ok(Gap::Row);
         }
+        let is_other_size = seen.rows < n && !grammar.row.is_list();
         let is_full = if grammar.row.is_list() {
             seen.rows >= n && self.is_end_of_board(grammar)?
         } else {
             // A board of another size has as many rows as its first is wide.
-            seen.rows >= seen.first_cells.unwrap_or(n)
+            let most_rows = seen.first_cells.unwrap_or(n);
+            // Unless its first row was only broken off by something else.
+            seen.rows >= most_rows && (!is_other_size || self.is_end_of_board(grammar)?)
         };
         let sight = self.sight(grammar, true);
         if is_full
@@ -627,10 +625,10 @@ impl<R: Read> Passage<R> {
         let at = self.input.position();
         let row = seen.rows.saturating_sub(u64::from(!is_new_line || seen.rows > 0));
         let row = u32::try_from(row).unwrap_or(u32::MAX);
-        if let Some(&byte) = self.input.rest().first() {
+        if let Some(letter) = first_letter(self.input.rest()) {
             // What is wrong with the row's width is this.
             board.drop_fault_of_width(row);
-            board.fault(ShapeFault::Unexpected { row, byte, at });
+            board.fault(ShapeFault::Unexpected { row, letter, at });
         }
         if !grammar.has_lines() {
             return Ok(Gap::EndOfBoard);
@@ -667,12 +665,7 @@ impl<R: Read> Passage<R> {
             self.is_cut_off = true;
             return Ok(());
         }
-        let is_regular = if is_list {
-            board.largest().is_some_and(|largest| largest + 1 == rows)
-        } else {
-            seen.cells == Some(seen.rows)
-        };
-        if is_regular {
+        if !is_list && seen.cells == Some(seen.rows) {
             board.drop_faults_of_width();
             board.fault(ShapeFault::OtherSize { n: rows });
         } else if seen.rows != n {
@@ -695,6 +688,11 @@ impl<R: Read> Passage<R> {
         let ends_line = is_list && rest.contains(&b'\n');
         Ok(self.input.is_whole() && is_blank && !ends_line && !is_closed)
     }
+}
+
+/// The letter that begins here; what is none in UTF-8 is the replacement character.
+fn first_letter(bytes: &[u8]) -> Option<char> {
+    String::from_utf8_lossy(&bytes[..bytes.len().min(4)]).chars().next()
 }
 
 /// What has been seen of a board's rows.
@@ -839,7 +837,7 @@ mod tests {
             between_boards in text_of(&["", "", "\n", ",", " "]),
             group in prop::option::weighted(0.2, (1u64..4, text_of(&["\n", "--\n", ""]))),
             file_end in text_of(&["", "", "{total}\n", "\ntotal: {total}\n", "]\n", "\n"]),
-            when_none in prop::option::weighted(0.3, text_of(&["none\n", "", "0\n"])),
+            when_none in prop::option::weighted(0.3, text_of(&["none\n", "", "no 0\n"])),
             is_crlf in prop::bool::weighted(0.2),
             encoding in prop::sample::select(Encoding::ALL.to_vec())
         ) -> Layout {

@@ -49,7 +49,8 @@ impl Checked {
         if self.is_utf16 {
             return vec![Finding::Utf16];
         }
-        if self.form.is_none() && self.is_whole && self.compared != Some(Compared::Same) {
+        let is_right = self.compared == Some(Compared::Same) || self.is_rightly_empty();
+        if self.form.is_none() && self.is_whole && !is_right {
             findings.push(if self.bytes == 0 { Finding::Empty } else { Finding::NoBoard });
         }
         if self.form.is_some() && self.size.is_none() {

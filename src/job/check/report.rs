@@ -277,12 +277,23 @@ impl Checked {
         forms.map_or(Vec::new(), |(form, wanted)| form.layout.variations_from(&wanted.layout()))
     }
 
+    /// Whether the file is empty, and there is no solution of the size that was asked for.
+    pub(super) fn is_rightly_empty(&self) -> bool {
+        self.bytes == 0
+            && self.compared_with.is_none()
+            && self.size.is_some_and(|size| !size.has_solution())
+    }
+
     pub fn verdict(&self) -> Verdict {
         if !self.is_whole {
             return Verdict::Unfinished;
         }
         if self.compared == Some(Compared::Same) {
             return Verdict::Same;
+        }
+        // Most forms have no word for no solution.
+        if self.is_rightly_empty() {
+            return Verdict::Accepted;
         }
         if self.form.is_none() {
             return Verdict::Nothing;
@@ -296,11 +307,13 @@ impl Checked {
             }
         };
         let is_measured = self.wanted == Wanted::Some || self.missing_count().is_some();
+        // Where one is enough, not all have to be there; they are still named.
+        let is_some_of_all = self.wanted == Wanted::Some && self.missing_count() != Some(0);
         if self.boards == 0 && self.size.is_none() {
             Verdict::Nothing
         } else if !is_clean || lacks {
             Verdict::Faulty
-        } else if !is_measured && self.is_in_form() {
+        } else if (!is_measured || is_some_of_all) && self.is_in_form() {
             Verdict::Valid
         } else if self.wanted != Wanted::AllInOrder && self.is_in_form() {
             Verdict::Accepted

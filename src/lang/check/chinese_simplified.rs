@@ -113,8 +113,8 @@ impl CheckWords for SimplifiedChinese {
             ShapeFault::Outside { row, number } => {
                 format!("第 {} 行：{} 在棋盘之外", row + 1, number_text(number))
             }
-            ShapeFault::Unexpected { row, byte, at } => {
-                let letter = letter_text(Letter::of(byte));
+            ShapeFault::Unexpected { row, letter, at } => {
+                let letter = letter_text(Letter::Letter(letter));
                 format!("{}：“{letter}”不属于棋盘第 {} 行", self.position(at), row + 1)
             }
         }
@@ -266,7 +266,7 @@ fn order_words(order: ListOrder) -> FindingWords {
             FindingWords::new("行与列互换了", "从顺序看出：行列互换后正好依次排列")
         }
         ListOrder::Image(Symmetry::LeftRight) => {
-            FindingWords::new("顺序是倒的", "左右互换时也是这样")
+            FindingWords::new("顺序是倒的", "也可能是左右互换了，两者看起来一样")
         }
         ListOrder::Image(map) => FindingWords::new(
             format!("棋盘{}", map_words(map)),

@@ -113,8 +113,8 @@ impl CheckWords for TraditionalChinese {
             ShapeFault::Outside { row, number } => {
                 format!("第 {} 列：{} 在棋盤之外", row + 1, number_text(number))
             }
-            ShapeFault::Unexpected { row, byte, at } => {
-                let letter = letter_text(Letter::of(byte));
+            ShapeFault::Unexpected { row, letter, at } => {
+                let letter = letter_text(Letter::Letter(letter));
                 format!("{}：「{letter}」不屬於棋盤第 {} 列", self.position(at), row + 1)
             }
         }
@@ -266,7 +266,7 @@ fn order_words(order: ListOrder) -> FindingWords {
             FindingWords::new("列與欄互換了", "從順序看出：列欄互換後正好依次排列")
         }
         ListOrder::Image(Symmetry::LeftRight) => {
-            FindingWords::new("順序是倒的", "左右互換時也是這樣")
+            FindingWords::new("順序是倒的", "也可能是左右互換了，兩者看起來一樣")
         }
         ListOrder::Image(map) => FindingWords::new(
             format!("棋盤{}", map_words(map)),

@@ -132,8 +132,8 @@ impl CheckWords for English {
             ShapeFault::Outside { row, number } => {
                 format!("Row {}: {} lies outside the board", row + 1, number_text(number))
             }
-            ShapeFault::Unexpected { row, byte, at } => {
-                let letter = letter_text(Letter::of(byte));
+            ShapeFault::Unexpected { row, letter, at } => {
+                let letter = letter_text(Letter::Letter(letter));
                 let place = self.position(at);
                 format!("{place}: “{letter}” is no part of row {}", row + 1)
             }
@@ -295,7 +295,7 @@ fn order_words(order: ListOrder) -> FindingWords {
         ),
         ListOrder::Image(Symmetry::LeftRight) => FindingWords::new(
             "In the reverse order",
-            "So they are, too, when left and right are exchanged",
+            "Or left and right are exchanged, which looks the same",
         ),
         ListOrder::Image(map) => FindingWords::new(
             format!("Boards are {}", map_words(map)),
