@@ -223,6 +223,119 @@ fn several_faults_are_said_one_after_the_other() {
     says("mine-8", None, &expected);
 }
 
+/// What is said of a text, against a form or the one it is in.
+#[track_caller]
+fn says_of(text: &str, preset: Option<Preset>, expected: &[&str]) {
+    let checked = check(CheckSource::Text(text.as_bytes().into()), None, preset);
+    assert_eq!(said(&checked), expected, "{text:?}");
+}
+
+const TWO: &str = "2 solutions are missing: Numbers 1, 2";
+const FIRST: &str = "1 solution is missing: Number 1";
+const SECOND: &str = "1 solution is missing: Number 2";
+
+#[test]
+fn one_wrong_place_changes_neither_form_nor_size() {
+    let matrix =
+        " 0 1 0 0\n 0 0 0 1\n 1 0 0 0\n 0 0 1 1\n\n 0 0 1 0\n 1 0 0 0\n 0 0 0 1\n 0 1 0 0\n\n";
+    says_of(
+        matrix,
+        None,
+        &[
+            "Board 1 is no solution: 5 queens, not 4",
+            "Row 2, column 4 and row 4, column 4: same column",
+            "Row 4, column 3 and row 4, column 4: same row",
+            FIRST,
+        ],
+    );
+    says_of("2 4 1 3 2\n3 1 4 2\n", None, &["Board 1 is no solution: 5 numbers, not 4", FIRST]);
+    let digits = "2413     31422     \n2\n";
+    says_of(digits, None, &["Board 2 is no solution: 5 numbers, not 4", SECOND]);
+    let stray = "A line that is no board: Line 2, column 1";
+    says_of("2 4 1 3\nhello\n2\n", Some(Preset::Luogu), &[SECOND, stray]);
+}
+
+#[test]
+fn foreign_letters_and_rows_too_many_are_named_where_they_are() {
+    let boards = |middle: &str| format!(".Q..\n...Q\nQ...\n..Q.\n\n{middle}\n");
+    says_of(
+        &boards("..Q.\n\0Q...\n...Q\n.Q..\n"),
+        None,
+        &["Board 2 is no solution: Line 7, column 1: “U+0000” is no part of row 2", SECOND],
+    );
+    says_of(
+        &boards(".,Q.\nQ...\n...Q\n.Q..\n"),
+        None,
+        &["Board 2 is no solution: Line 6, column 2: “,” is no part of row 1", SECOND],
+    );
+    says_of(
+        &boards("..Q.\nQ...\n...Q\n.Q..\n....\n"),
+        None,
+        &["Board 2 is no solution: 5 rows, not 4", SECOND],
+    );
+    says_of(
+        &boards("..Q.\n...Q\n.Q..\n"),
+        None,
+        &["Board 2 is no solution: 3 rows, not 4", SECOND],
+    );
+    says_of(
+        &boards("..Q.\nQ...\n\n...Q\n.Q..\n"),
+        None,
+        &["A blank line where none belongs: Line 8, column 1"],
+    );
+    says_of(
+        &format!("\n{}", boards("..Q.\nQ...\n...Q\n.Q..\n")),
+        None,
+        &["A blank line where none belongs: Line 1, column 1"],
+    );
+}
+
+#[test]
+fn lists_name_what_is_twice_and_totals_that_are_wrong() {
+    let pairs = "(1,2) (1,2) (3,1) (4,3) \n(1,3) (2,1) (3,4) (4,2) \n\n解的个数：2\n";
+    says_of(pairs, None, &["Board 1 is no solution: Row 1, column 2 is named twice", FIRST]);
+    says_of("2 4 1 3\n3 1 4 2\n3\n", None, &["The total says 3, not 2: Line 4, column 1"]);
+    let wrong_three = "3 6 2 5 1 4\n4 1 5 2 6 3\n5 3 1 6 4 2\n4\n";
+    says_of(wrong_three, Some(Preset::Luogu), &[FIRST]);
+    says_of("2 4 1 3\n2 4 1 3\n3 1 4 2\n", None, &["Board 2 repeats board 1: Line 2 on"]);
+    says_of(
+        "1 1 1 1\n",
+        None,
+        &[
+            "Board 1 is no solution: 3 pairs attack each other",
+            "Row 1, column 1 and row 2, column 1: same column",
+            "Row 2, column 1 and row 3, column 1: same column",
+            "Row 3, column 1 and row 4, column 1: same column",
+            TWO,
+        ],
+    );
+}
+
+#[test]
+fn lists_that_programs_print_are_read_in_forms_of_their_own() {
+    for text in [
+        "[1, 3, 0, 2]\n[2, 0, 3, 1]\n",
+        "[[1, 3, 0, 2], [2, 0, 3, 1]]\n",
+        "[[2,4,1,3],[3,1,4,2]]\n",
+        "2,4,1,3\n3,1,4,2\n",
+    ] {
+        let checked = check_text(text.as_bytes());
+        assert_eq!((checked.boards, checked.verdict()), (2, Verdict::Accepted), "{text:?}");
+        assert!(checked.form.unwrap().preset.is_none());
+    }
+}
+
+#[test]
+fn one_solution_of_a_size_that_takes_too_long_to_list_is_checked_at_once() {
+    let board = queenside::search::construct(Size::new(40).unwrap()).unwrap();
+    let checked = check_text((board.short_name() + "\n").as_bytes());
+    assert_eq!(checked.verdict(), Verdict::Valid);
+    assert_eq!(
+        said(&checked),
+        ["Not compared with the answer: It takes too long to list for boards of this size",]
+    );
+}
+
 #[test]
 fn every_file_of_faults_is_checked_here() {
     let tests = std::fs::read_to_string("tests/checking.rs").unwrap();

@@ -213,8 +213,8 @@ fn trial(layout: &Layout, preset: Option<Preset>, size: Size, sample: Sample<'_>
     Some(score)
 }
 
-/// Points for a solution; far fewer for one queen in each row, where it is drawn or the columns are all
-/// different, or for another board of the right shape; and one for what else has rows.
+/// Points for a solution; a quarter for one queen in each row, where it is drawn or the columns are all
+/// different; an eighth for another board of the right shape, and one for what else has rows.
 const FULL_POINTS: u64 = 16;
 
 /// Points for columns by row, of a list or of what is drawn.
@@ -224,7 +224,7 @@ fn points_of(columns: &[u32], is_list: bool) -> u64 {
     } else if !is_list || is_permutation(columns) {
         FULL_POINTS / 4
     } else {
-        1
+        FULL_POINTS / 8
     }
 }
 

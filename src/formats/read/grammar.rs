@@ -33,6 +33,8 @@ pub(super) struct Grammar {
     /// From the last row of a board to the first of the next.
     pub between_boards: Text,
     pub closing: Text,
+    /// What a file has of that.
+    pub ending: Text,
     /// The same where a group of boards ends.
     pub group: Option<Group>,
     /// The file without a board.
@@ -96,6 +98,7 @@ impl Grammar {
             ]]),
             between_boards: text(&[&end, &between_boards, &start]),
             closing: text(&[&end, &file_end]),
+            ending: text(&[&file_end]),
             group,
             nothing: match &layout.when_none {
                 Some(none) => text(&[&[(none, total)]]),

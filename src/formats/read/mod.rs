@@ -386,6 +386,9 @@ impl<R: Read> Passage<R> {
             if is_at_start && is_first && self.input.position() != at {
                 self.notes.push(Note { at, deviation: Deviation::BlankLineExtra });
             }
+            if self.boards > 0 && !is_first && self.pass_ending(grammar)? {
+                return Ok(false);
+            }
             if self.pass_opening_again(grammar)? {
                 return Ok(true);
             }
@@ -411,6 +414,16 @@ impl<R: Read> Passage<R> {
                 return self.scan(grammar);
             }
         }
+    }
+
+    /// Passes what ends a file, if something else stands between it and the last board.
+    fn pass_ending(&mut self, grammar: &Grammar) -> io::Result<bool> {
+        self.input.look_ahead(grammar.ending.most_bytes() + 1)?;
+        let rest = self.input.rest();
+        let is_all = |found: &Found| self.input.is_whole() && found.bytes == rest.len();
+        let found = grammar.ending.strict_at(rest).filter(is_all);
+        let found = found.filter(|_| grammar.ending.has_words());
+        Ok(found.map(|found| self.take(grammar, found)).is_some())
     }
 
     /// Passes what begins a file where one begins within another, as cases of a judge do.
@@ -560,7 +573,7 @@ impl<R: Read> Passage<R> {
         }
         let is_other_size = seen.rows < n && !grammar.row.is_list();
         let is_full = if grammar.row.is_list() {
-            seen.rows >= n && self.is_end_of_board(grammar)?
+            seen.rows >= n && (self.is_end_of_board(grammar)? || self.ends_line(grammar))
         } else {
             // A board of another size has as many rows as its first is wide.
             let most_rows = seen.first_cells.unwrap_or(n);
@@ -580,7 +593,16 @@ impl<R: Read> Passage<R> {
             self.take(grammar, found);
             return Ok(Gap::Row);
         }
-        Ok(if self.is_end_of_board(grammar)? { Gap::EndOfBoard } else { Gap::Unknown })
+        let is_end = self.is_end_of_board(grammar)? || self.ends_line(grammar);
+        Ok(if is_end { Gap::EndOfBoard } else { Gap::Unknown })
+    }
+
+    /// Whether the line ends here, and with it a board that stands in one.
+    fn ends_line(&self, grammar: &Grammar) -> bool {
+        let rest = self.input.rest();
+        let behind_spaces = &rest[text::inline_spaces(rest)..];
+        let is_line_end = behind_spaces.starts_with(b"\n") || behind_spaces.starts_with(b"\r\n");
+        grammar.has_lines_of_boards() && !grammar.has_lines_of_rows() && is_line_end
     }
 
     /// Whether what stands here is behind a board.
