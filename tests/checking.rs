@@ -312,6 +312,21 @@ fn lists_name_what_is_twice_and_totals_that_are_wrong() {
 }
 
 #[test]
+fn what_is_missing_of_a_given_queen_is_seen_from_the_queen_that_all_boards_share() {
+    let golden = std::fs::read_to_string("tests/golden/uva750-8.txt").unwrap();
+    let whole = check_text(golden.as_bytes());
+    assert_eq!((whole.verdict(), whole.missing_count()), (Verdict::Accepted, Some(0)));
+    let lines: Vec<_> = golden.split_inclusive('\n').collect();
+    let fewer = [&lines[..5], &lines[6..]].concat().concat();
+    let checked = check_text(fewer.as_bytes());
+    assert_eq!(checked.verdict(), Verdict::Faulty);
+    assert_eq!(
+        said(&checked),
+        ["1 solution is missing", "4 stands where 3 belongs: Line 6, column 1, and 4 more places",]
+    );
+}
+
+#[test]
 fn lists_that_programs_print_are_read_in_forms_of_their_own() {
     for text in [
         "[1, 3, 0, 2]\n[2, 0, 3, 1]\n",

@@ -9,6 +9,7 @@ mod finding;
 mod order;
 mod report;
 mod seen;
+mod shared;
 mod source;
 
 use std::cell::Cell;
@@ -26,6 +27,7 @@ use crate::search::{Direction, Enumerator, Problem, Step};
 use compare::Comparison;
 use order::OrderWatch;
 use seen::{Before, Seen};
+use shared::SharedQueens;
 use source::{Broken, Passing};
 
 pub use compare::{Compared, Difference, Letter};
@@ -161,6 +163,8 @@ fn read_boards(
     size: Size,
 ) -> Result<Seen, Broken> {
     let mut seen = Seen::new(size, SEEN_BYTES);
+    let mut shared = SharedQueens::default();
+    let is_of_given = checked.is_of_given();
     let wanted_order = match checked.compared_with.map(|preset| preset.layout().order) {
         Some(Order::ByColumn) => Symmetry::Transpose,
         Some(Order::ByRow) | None => Symmetry::Identity,
@@ -197,6 +201,9 @@ fn read_boards(
                 Some(seen.note(&columns, checked.boards))
             };
             order.take(&columns, checked.boards);
+            if is_of_given {
+                shared.take(&columns);
+            }
             match before {
                 Some(Before::As(first)) => checked.repeat(at, first),
                 Some(Before::Unknown) => {
@@ -222,6 +229,9 @@ fn read_boards(
     } else {
         checked.forgotten_from.is_none().then(|| seen.len())
     };
+    if is_of_given && let Some(there) = checked.distinct {
+        checked.total = shared.completions(size, there);
+    }
     Ok(seen)
 }
 
@@ -235,15 +245,15 @@ fn wrong_total(checked: &Checked, form: &Recognised, size: Size) -> Option<Devia
 
 /// How many solutions are missing, where the total is published and the form wants all.
 fn missing_in(checked: &Checked) -> Missing {
-    let total = checked.size.and_then(published).map(|published| published.solutions);
+    let published = checked.size.and_then(published).map(|published| published.solutions);
+    let total = if checked.is_of_given() { checked.total } else { published };
     let is_of_size = checked.form.as_ref().is_none_or(|form| form.size == checked.size);
     let layout = checked.compared_with.map(Preset::layout);
-    let is_of_given = layout.as_ref().is_some_and(|layout| layout.given.is_some());
     // Some forms have no more than the first few.
     let is_of_few = layout.as_ref().is_some_and(|layout| layout.most_boards.is_some());
     let total = total.map(|total| layout.map_or(total, |layout| layout.boards_written(total)));
     match (total, checked.distinct.or((checked.boards == 0).then_some(0))) {
-        (Some(total), Some(distinct)) if is_of_size && !is_of_given => {
+        (Some(total), Some(distinct)) if is_of_size => {
             // Which of the first few are there is seen when they are listed.
             let count = if is_of_few { total } else { total.saturating_sub(distinct) };
             Missing::Count { count, first: Vec::new() }
@@ -258,12 +268,14 @@ fn list_missing(
     checked: &mut Checked,
     passing: &mut Passing<'_>,
 ) -> Result<(), Broken> {
+    let is_of_given = checked.is_of_given();
     let Missing::Count { count, first } = &mut checked.missing else { return Ok(()) };
     let Some(problem) = checked.size.and_then(|size| Problem::empty_board(size.get())) else {
         return Ok(());
     };
-    // Those that are not kept cannot be told from those that are missing.
-    if checked.forgotten_from.is_some() {
+    // Those that are not kept cannot be told from those that are missing; and in a form for a given queen
+    // numbers are those of another list.
+    if checked.forgotten_from.is_some() || is_of_given {
         return Ok(());
     }
     let wanted = usize::try_from(*count).unwrap_or(usize::MAX).min(MOST_LISTED);

@@ -30,6 +30,8 @@ pub struct Checked {
     pub boards: u64,
     /// Boards that are solutions, however often.
     pub solutions: u64,
+    /// How many solutions keep the queen that all boards share, in a form for a given queen.
+    pub(super) total: Option<u64>,
     /// Different solutions, if that is known.
     pub distinct: Option<u64>,
     /// The first boards that are no solutions.
@@ -164,6 +166,7 @@ impl Default for Checked {
             wanted: Wanted::AllInAnyOrder,
             boards: 0,
             solutions: 0,
+            total: None,
             distinct: None,
             faulty: Vec::new(),
             faulty_count: 0,
@@ -250,6 +253,11 @@ impl Checked {
             Some(Compared::Different(difference)) => Some(difference),
             _ => None,
         }
+    }
+
+    /// Whether the form it should be in is for a given queen.
+    pub(super) fn is_of_given(&self) -> bool {
+        self.compared_with.is_some_and(|preset| preset.layout().given.is_some())
     }
 
     /// The size of the boards the file has.
