@@ -105,7 +105,8 @@ pub fn recognise(sample: Sample<'_>) -> Option<Recognised> {
 /// How well a form fits; more is better, the first numbers first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Score {
-    /// How much of all that was met is boards, in thousandths; twice that for the size that was said.
+    /// How much of all that was met is boards, in thousandths; twice that for the size that was said, and
+    /// half as much again for the form that was asked for.
     boards: u64,
     /// It is the form that was asked for, and otherwise in fewer places than it has boards.
     is_asked_for: bool,
@@ -152,11 +153,11 @@ fn with_other_base(mut layout: Layout) -> Option<Layout> {
 
 /// Reads the beginning along a layout; `None` if it has nothing of it.
 fn trial(layout: &Layout, preset: Option<Preset>, size: Size, sample: Sample<'_>) -> Option<Score> {
+    /// So much without a board is not read on.
+    const HOPELESS: u64 = 100;
     let (bytes, is_whole) = enough_of(sample, size);
     let mut reader = Reader::new(bytes, layout, size).ok()?;
     let (mut board, mut columns) = (ReadBoard::default(), Vec::new());
-    /// So much without a board is not read on.
-    const HOPELESS: u64 = 100;
     // What has a queen outside is rather no board, if nobody says so.
     let is_asked_for = preset.is_some() && preset == sample.preset;
     let is_list = matches!(layout.body, Body::Columns { .. } | Body::Squares { .. });
@@ -201,6 +202,7 @@ fn trial(layout: &Layout, preset: Option<Preset>, size: Size, sample: Sample<'_>
     if layout.most_boards.is_some()
         && reader.stated_total().is_some_and(|total| total < tally.boards)
     {
+        // It cannot be the total of what is here: a whole board's worth of doubt.
         score.notes -= 1_000_000;
     }
     if sample.size == Some(size) {

@@ -3,8 +3,9 @@
 use std::io::{self, Read};
 
 use super::grammar::{Grammar, Unreadable};
+use super::passage::Passage;
 use super::text::{LOOK_AHEAD, Sight, Text, inline_spaces, number_at, padded_number, starts_with};
-use super::{Deviation, Passage, ReadBoard, ShapeFault};
+use super::{Deviation, ReadBoard, ShapeFault};
 use crate::board::{Size, Square};
 use crate::formats::layout::{Body, Layout};
 use crate::formats::texts::Plain;
