@@ -16,6 +16,7 @@
 //! |---|---|
 //! | [`board`] | what a board is: sizes, squares, placements, solutions, published counts |
 //! | [`search`] | finding solutions, by steps and by number, or one by formula; no threads, files or windows |
+//! | [`lesson`] | watching a search: the study notes' methods and three more, a step at a time, every step of a run at hand |
 //! | [`formats`] | boards as bytes: text layouts, presets and forms of one's own, the one writer; reading text of any form; pictures; solutions as people spell them |
 //! | [`job`] | work in the background: threads, cancel, progress; saving; checking a file; the one way to write one |
 //! | [`session`] | the model behind the window: what is chosen, running, shown, remembered |
@@ -25,7 +26,7 @@
 //! | [`cli`] | the headless commands |
 //!
 //! ```text
-//! main → {app, cli}    app → ui → session → job → {search, formats} → board    cli → job
+//! main → {app, cli}    app → ui → session → job → {search, lesson, formats} → board    cli → job
 //! {app, ui, cli} → lang → the typed events and errors of the rooms below it
 //! ```
 //!
@@ -46,6 +47,7 @@
 //! - a language: one file in [`lang`], one in `lang/check`; the compiler lists the phrases that are
 //!   missing
 //! - a thing that a check finds: one variant of [`job::Finding`], its words in `lang/check`
+//! - a method to watch: one file in [`lesson`], one [`lesson::Method`] with its machine
 //! - a command: one [`session::Command`]; the compiler points to its places, but for its shortcut in
 //!   `ui/keys.rs` and its menu in `ui/menu.rs`
 //! - a subcommand: one variant in [`cli`], one `run` in `cli/commands.rs`
@@ -60,6 +62,7 @@ pub mod cli;
 pub mod formats;
 pub mod job;
 pub mod lang;
+pub mod lesson;
 pub mod search;
 pub mod session;
 pub mod ui;

@@ -9,15 +9,19 @@ use std::path::{Path, PathBuf};
 const ROOMS: &[(&str, &[&str])] = &[
     ("board", &[]),
     ("search", &["board"]),
+    ("lesson", &["board"]),
     ("formats", &["board"]),
-    ("job", &["board", "search", "formats"]),
-    ("session", &["board", "search", "formats", "job"]),
-    ("lang", &["board", "search", "formats", "job", "session"]),
-    ("ui", &["board", "search", "formats", "job", "session", "lang"]),
-    ("app", &["board", "search", "formats", "job", "session", "lang", "ui"]),
-    ("cli", &["board", "search", "formats", "job", "session", "lang"]),
+    ("job", &["board", "search", "lesson", "formats"]),
+    ("session", &["board", "search", "lesson", "formats", "job"]),
+    ("lang", &["board", "search", "lesson", "formats", "job", "session"]),
+    ("ui", &["board", "search", "lesson", "formats", "job", "session", "lang"]),
+    ("app", &["board", "search", "lesson", "formats", "job", "session", "lang", "ui"]),
+    ("cli", &["board", "search", "lesson", "formats", "job", "session", "lang"]),
     // The file of that name: it may call on all of them.
-    ("main", &["board", "search", "formats", "job", "session", "lang", "ui", "app", "cli"]),
+    (
+        "main",
+        &["board", "search", "lesson", "formats", "job", "session", "lang", "ui", "app", "cli"],
+    ),
 ];
 
 /// What comes from outside, and the rooms that may name it.

@@ -1,0 +1,65 @@
+//! The list of methods.
+
+use crate::board::Size;
+
+use super::solution_vector;
+
+/// A way to search. The first five are those of the study notes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Method {
+    SlopeAndIntercept,
+    BooleanBoard,
+    NumberScan,
+    SolutionVector,
+    Matrix,
+    BitMasks,
+    ForwardChecking,
+    DancingLinks,
+}
+
+impl Method {
+    pub const ALL: [Self; 8] = [
+        Self::SlopeAndIntercept,
+        Self::BooleanBoard,
+        Self::NumberScan,
+        Self::SolutionVector,
+        Self::Matrix,
+        Self::BitMasks,
+        Self::ForwardChecking,
+        Self::DancingLinks,
+    ];
+
+    /// The largest board that any method is watched on: what is shown of it stays legible.
+    pub const MAX_SIZE: u32 = 16;
+
+    /// The largest n for it: the number scan has no digit above 9.
+    pub const fn max_size(self) -> u32 {
+        match self {
+            Self::NumberScan => 9,
+            _ => Self::MAX_SIZE,
+        }
+    }
+
+    /// Whether it can be watched on a board of this size.
+    pub const fn allows(self, size: Size) -> bool {
+        size.get() <= self.max_size()
+    }
+
+    /// Whether it walks a tree of queens, one a level.
+    pub const fn has_tree(self) -> bool {
+        !matches!(self, Self::NumberScan)
+    }
+
+    /// Whether it finds the solutions in lexicographic order.
+    pub const fn is_lexicographic(self) -> bool {
+        !matches!(self, Self::ForwardChecking | Self::DancingLinks)
+    }
+
+    /// Its program in short, a line each, the same in every language.
+    pub const fn program(self) -> &'static [&'static str] {
+        match self {
+            Self::SolutionVector => solution_vector::PROGRAM,
+            _ => todo!(),
+        }
+    }
+}

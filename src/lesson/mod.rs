@@ -1,0 +1,36 @@
+//! Watching a search: the methods of the study notes, and three more, as machines that advance one
+//! step at a time, with what each shows of itself, and the record that makes a run of any length
+//! scrubbable. No threads, no clock, no sentences.
+//!
+//! A *step* is a queen tried on a square with the verdict, a solution put out, or a *backtrack*: the
+//! way back from a row without a square left to the queen before it, which is taken away. The number
+//! scan has one step a number. A [`Run`] is a machine with its step number, [`Counts`] and [`Trail`],
+//! the path in the search tree with what became of the squares beside it; a [`Record`] keeps copies of
+//! a run, some steps apart, and finds every step again from the copy before it.
+//!
+//! | file | what it is |
+//! |---|---|
+//! | `method` | the list of methods: limits, orders, program texts |
+//! | `step` | what a step did, in typed values |
+//! | `machine` | what every method answers, and the one that is chosen |
+//! | `rows` | the control that the four row-by-row methods of the notes share |
+//! | `shown` | how a machine shows its data and its calls |
+//! | `trail`, `run`, `record` | the way through the tree, a run, all of a run |
+//! | the others | one method each |
+
+mod machine;
+mod method;
+mod record;
+mod rows;
+mod run;
+mod shown;
+mod solution_vector;
+mod step;
+mod trail;
+
+pub use method::Method;
+pub use record::{Record, interval_at};
+pub use run::{Counts, Run};
+pub use shown::{Body, Cell, Datum, Frame, FrameState, Mark};
+pub use step::{Candidate, Step, Unit, Verdict};
+pub use trail::{Level, LevelRef, Slot, Trail};

@@ -1,0 +1,141 @@
+//! A run: a machine, how many steps it has done, and what came of them.
+
+use super::machine::{AnyMachine, Machine};
+use super::method::Method;
+use super::shown::{Datum, Frame};
+use super::step::{Candidate, Step, Verdict};
+use super::trail::Trail;
+use crate::board::Size;
+
+/// A method on a board, after some steps.
+#[derive(Clone, Debug)]
+pub struct Run {
+    method: Method,
+    size: Size,
+    machine: AnyMachine,
+    /// `None` for a method that walks no tree.
+    trail: Option<Trail>,
+    counts: Counts,
+    last: Step,
+    is_over: bool,
+}
+
+/// What has been done so far. Each grows along a run, and never shrinks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    pub steps: u64,
+    /// Queens placed and kept; numbers looked at by the number scan.
+    pub nodes: u64,
+    /// Looks at a square, an earlier queen or a mask, as the method counts them.
+    pub checks: u64,
+    pub backtracks: u64,
+    pub solutions: u64,
+}
+
+impl Run {
+    /// Before the first step.
+    ///
+    /// # Panics
+    /// Unless the method [allows](Method::allows) the size.
+    pub fn new(method: Method, size: Size) -> Self {
+        assert!(method.allows(size), "{method:?} on a board of size {size}");
+        let machine = AnyMachine::new(method, size);
+        let trail = machine.branch().map(|root| Trail::new(size, root));
+        let counts = Counts::default();
+        Self { method, size, machine, trail, counts, last: Step::Start, is_over: false }
+    }
+
+    /// Does one step; nothing once the search is over. Whether it did.
+    #[inline]
+    pub fn advance(&mut self) -> bool {
+        if self.is_over {
+            return false;
+        }
+        let step = self.machine.advance(&mut self.counts.checks);
+        self.counts.steps += 1;
+        self.last = step;
+        self.note(step);
+        true
+    }
+
+    /// Does steps until so many have been done in all, or the search is over.
+    pub fn advance_to(&mut self, steps: u64) {
+        while self.counts.steps < steps && self.advance() {}
+    }
+
+    #[inline]
+    fn note(&mut self, step: Step) {
+        let counts = &mut self.counts;
+        match (step, &mut self.trail) {
+            (Step::Tried { square, verdict: Verdict::Kept }, Some(trail)) => {
+                counts.nodes += 1;
+                let is_last = trail.path().len() + 1 == self.size.as_usize();
+                let below = if is_last { None } else { self.machine.branch() };
+                trail.place(square, below, counts);
+            }
+            (Step::Tried { square, .. }, Some(trail)) => trail.reject(square),
+            (Step::Solution, Some(trail)) => {
+                counts.solutions += 1;
+                trail.finish_solution();
+            }
+            (Step::Back { queen, .. }, Some(trail)) => {
+                counts.backtracks += 1;
+                trail.go_back(counts);
+                self.is_over = queen.is_none();
+            }
+            (Step::Number(candidate), None) => {
+                counts.nodes += 1;
+                counts.solutions += u64::from(candidate == Candidate::Solution);
+            }
+            (Step::NumbersEnd, None) => self.is_over = true,
+            _ => unreachable!("{step:?} of {:?}", self.method),
+        }
+    }
+
+    pub fn method(&self) -> Method {
+        self.method
+    }
+
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    pub fn counts(&self) -> &Counts {
+        &self.counts
+    }
+
+    /// What the last step did.
+    pub fn last(&self) -> Step {
+        self.last
+    }
+
+    /// Whether the whole search has been done.
+    pub fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// The way through the tree; `None` for a method that walks none.
+    pub fn trail(&self) -> Option<&Trail> {
+        self.trail.as_ref()
+    }
+
+    /// The line of [`Method::program`] at which it stands, as an index.
+    pub fn line(&self) -> usize {
+        self.machine.line(self.last)
+    }
+
+    /// The machine's data.
+    pub fn data(&self) -> Vec<Datum> {
+        self.machine.data(self.last)
+    }
+
+    /// The machine's calls, the outermost first.
+    pub fn stack(&self) -> Vec<Frame> {
+        self.machine.stack(self.last)
+    }
+
+    /// The bytes that it takes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of::<Self>() + self.machine.bytes() + self.trail.as_ref().map_or(0, Trail::bytes)
+    }
+}

@@ -1,0 +1,95 @@
+//! How a machine shows its data and its calls: names, texts and marks, ready to be set in cells. The
+//! texts are those of the program, the same in every language.
+
+/// One of a machine's data.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Datum {
+    /// As the program calls it.
+    pub name: &'static str,
+    pub body: Body,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Body {
+    /// A single value, such as that of a variable.
+    Value(String),
+    /// An array, headed by indices from this one on.
+    Array { from: u32, cells: Vec<Cell> },
+    /// The bits of a mask; the first is column 1.
+    Bits(Vec<Cell>),
+    /// A table of this many columns, row by row.
+    Grid { columns: usize, cells: Vec<Cell> },
+    /// Named values, such as how many squares each row has left.
+    Named(Vec<(String, Cell)>),
+}
+
+/// A cell of an array, mask or table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cell {
+    pub text: String,
+    pub mark: Mark,
+    /// The variable that points at it, in an array.
+    pub pointer: Option<&'static str>,
+}
+
+/// Why a cell stands out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mark {
+    #[default]
+    Plain,
+    /// Nothing of interest: not set, or left over.
+    Faint,
+    /// The step has changed it.
+    Changed,
+    /// The step has looked at it.
+    Compared,
+    /// The step has found a conflict there.
+    Conflict,
+    /// A queen stands there, or what it stands for holds.
+    Set,
+}
+
+/// A call that has not returned, or has just done so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// Such as `Backtrack(3)`.
+    pub call: String,
+    /// Such as `i = 2`; empty if there is none to tell.
+    pub variable: String,
+    pub state: FrameState,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FrameState {
+    /// Its queen stands.
+    Kept,
+    /// It has just tried a square.
+    Tried,
+    /// It has just been called, or gone back to.
+    Current,
+    /// It has just returned this.
+    Returned(bool),
+}
+
+impl Datum {
+    pub(super) fn value(name: &'static str, value: impl ToString) -> Self {
+        Self { name, body: Body::Value(value.to_string()) }
+    }
+}
+
+impl Cell {
+    pub(super) fn new(text: impl ToString, mark: Mark) -> Self {
+        Self { text: text.to_string(), mark, pointer: None }
+    }
+
+    pub(super) fn pointed_at(mut self, pointer: &'static str) -> Self {
+        self.pointer = Some(pointer);
+        self
+    }
+}
+
+impl Frame {
+    pub(super) fn new(call: String, variable: String, state: FrameState) -> Self {
+        Self { call, variable, state }
+    }
+}

@@ -1,0 +1,87 @@
+//! What a step of a search did.
+
+use crate::board::{Line, Square};
+
+/// A step, as typed values; `lang` has the sentences.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Nothing has been done yet.
+    Start,
+    /// A queen was tried on a square.
+    Tried { square: Square, verdict: Verdict },
+    /// All queens stand: a solution was put out.
+    Solution,
+    /// Every square of a row or column has been tried. The queen before it is taken away; without
+    /// one the search is over.
+    Back { from: Unit, queen: Option<Square> },
+    /// A number was looked at: the number scan has steps of no other kind but the start and the end.
+    Number(Candidate),
+    /// The last number has been looked at.
+    NumbersEnd,
+}
+
+/// What became of a queen that was tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    Kept,
+    /// The first queen met that attacks the square, and their line.
+    Attacked {
+        by: Square,
+        line: Line,
+    },
+    /// It would leave this row without a free square.
+    Empties(Unit),
+}
+
+impl Verdict {
+    /// That of a square which a queen attacks.
+    ///
+    /// # Panics
+    /// If they share no line.
+    #[inline]
+    pub(super) fn attacked(by: Square, square: Square) -> Self {
+        let line = by.line_to(square).expect("a queen attacks along a line");
+        Self::Attacked { by, line }
+    }
+}
+
+/// What became of a number whose digits are columns by row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Candidate {
+    /// The first digit from 1 on that it has not exactly once, and how often it has it.
+    Digit {
+        digit: u32,
+        times: u32,
+    },
+    /// The first two places, from 1, whose queens share a diagonal or antidiagonal.
+    Diagonal {
+        first: u32,
+        second: u32,
+    },
+    Solution,
+}
+
+/// A row or column in which a level of the search chooses a square. Counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unit {
+    Row(u32),
+    Column(u32),
+}
+
+impl Unit {
+    /// Its square of this index: the column of a row, the row of a column.
+    pub const fn square(self, index: u32) -> Square {
+        match self {
+            Self::Row(row) => Square::new(row, index),
+            Self::Column(column) => Square::new(index, column),
+        }
+    }
+
+    /// The index in it of a square that lies on it.
+    pub const fn index(self, square: Square) -> u32 {
+        match self {
+            Self::Row(_) => square.column,
+            Self::Column(_) => square.row,
+        }
+    }
+}
