@@ -120,6 +120,7 @@ impl Shell {
     pub fn pump(&mut self, ctx: &Context) {
         let now = Instant::now();
         self.session.take_reports();
+        self.session.tick(now);
         self.take_answer();
         let mut next_write = None;
         if let Some(file) = &mut self.settings_file {
@@ -210,6 +211,11 @@ impl Shell {
             Action::SetPictureChoices(choices) => session.set_picture_choices(*choices),
             Action::SetFirstDrawn(number) => session.set_first_drawn(number),
             Action::ShowSideList(shown) => self.view.show_list(shown),
+            Action::SetMethod(method) => session.set_method(method),
+            Action::SetWatchedSize(n) => session.set_watched_size(n),
+            Action::SetSpeed(speed) => session.set_speed(speed),
+            Action::Watch(target) => session.watch_target(target),
+            Action::WatchTrial(level, index) => session.watch_trial(&level, index),
             Action::CloseBanner => session.notices.close_banner(),
         }
     }
@@ -218,6 +224,7 @@ impl Shell {
         let session = &mut self.session;
         match command {
             Command::ShowSolutions => session.show_tab(Tab::Solutions),
+            Command::ShowSearch => session.show_tab(Tab::Search),
             Command::ShowCheck => session.show_tab(Tab::Check),
             Command::Open => self.choose_open(frame),
             Command::Save => {
@@ -271,6 +278,12 @@ impl Shell {
             Command::Resume => session.set_paused(false),
             Command::Stop => session.stop(),
             Command::SearchOn => session.search_on(),
+            Command::Play => session.play(),
+            Command::PausePlaying => session.pause_playing(),
+            Command::NextSolution => session.go_by_solution(1),
+            Command::PreviousSolution => session.go_by_solution(-1),
+            Command::NextBacktrack => session.go_by_backtrack(1),
+            Command::PreviousBacktrack => session.go_by_backtrack(-1),
             Command::ZoomIn => zoom(ctx, gui_zoom::zoom_in),
             Command::ZoomOut => zoom(ctx, gui_zoom::zoom_out),
             Command::ZoomReset => ctx.set_zoom_factor(1.0),

@@ -26,6 +26,7 @@ impl Words for SimplifiedChinese {
     fn command(&self, command: Command) -> CommandWords {
         let (name, tooltip) = match command {
             Command::ShowSolutions => ("查看解", "一个棋盘的所有解"),
+            Command::ShowSearch => ("观看搜索", "一步一步地看一种方法怎样求解"),
             Command::ShowCheck => ("检查棋盘", "检查其他程序写出的棋盘"),
             Command::Open => ("打开…", "检查文件中的棋盘"),
             Command::Save => ("保存…", "将棋盘保存到文件"),
@@ -69,6 +70,12 @@ impl Words for SimplifiedChinese {
             Command::Resume => ("继续", "从暂停处继续搜索"),
             Command::Stop => ("停止", "停止搜索；保留已找到的解"),
             Command::SearchOn => ("继续搜索", "从停止处继续搜索"),
+            Command::Play => ("播放", "连续播放各步"),
+            Command::PausePlaying => ("暂停播放", "停在这一步"),
+            Command::NextSolution => ("下一个找到的解", ""),
+            Command::PreviousSolution => ("上一个找到的解", ""),
+            Command::NextBacktrack => ("下一次回溯", ""),
+            Command::PreviousBacktrack => ("上一次回溯", ""),
             Command::ZoomIn => ("放大", ""),
             Command::ZoomOut => ("缩小", ""),
             Command::ZoomReset => ("实际大小", ""),
@@ -134,6 +141,7 @@ impl Words for SimplifiedChinese {
     fn tab(&self, tab: Tab) -> &'static str {
         match tab {
             Tab::Solutions => "解",
+            Tab::Search => "搜索",
             Tab::Check => "检查",
         }
     }
@@ -1014,6 +1022,7 @@ impl Words for SimplifiedChinese {
             ShortcutGroup::Board => "棋盘",
             ShortcutGroup::Editing => "编辑",
             ShortcutGroup::OneSolution => self.one_solution(),
+            ShortcutGroup::Watching => "观看搜索",
             ShortcutGroup::Check => "检查",
             ShortcutGroup::Window => "窗口",
         }

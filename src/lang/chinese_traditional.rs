@@ -29,6 +29,7 @@ impl Words for TraditionalChinese {
     fn command(&self, command: Command) -> CommandWords {
         let (name, tooltip) = match command {
             Command::ShowSolutions => ("檢視解", "一個棋盤的所有解"),
+            Command::ShowSearch => ("觀看搜尋", "一步一步地看一種方法怎樣求解"),
             Command::ShowCheck => ("檢查棋盤", "檢查其他程式寫出的棋盤"),
             Command::Open => ("開啟…", "檢查檔案中的棋盤"),
             Command::Save => ("儲存…", "將棋盤儲存到檔案"),
@@ -72,6 +73,12 @@ impl Words for TraditionalChinese {
             Command::Resume => ("繼續", "從暫停處繼續搜尋"),
             Command::Stop => ("停止", "停止搜尋；保留已找到的解"),
             Command::SearchOn => ("繼續搜尋", "從停止處繼續搜尋"),
+            Command::Play => ("播放", "連續播放各步"),
+            Command::PausePlaying => ("暫停播放", "停在這一步"),
+            Command::NextSolution => ("下一個找到的解", ""),
+            Command::PreviousSolution => ("上一個找到的解", ""),
+            Command::NextBacktrack => ("下一次回溯", ""),
+            Command::PreviousBacktrack => ("上一次回溯", ""),
             Command::ZoomIn => ("放大", ""),
             Command::ZoomOut => ("縮小", ""),
             Command::ZoomReset => ("實際大小", ""),
@@ -137,6 +144,7 @@ impl Words for TraditionalChinese {
     fn tab(&self, tab: Tab) -> &'static str {
         match tab {
             Tab::Solutions => "解",
+            Tab::Search => "搜尋",
             Tab::Check => "檢查",
         }
     }
@@ -1017,6 +1025,7 @@ impl Words for TraditionalChinese {
             ShortcutGroup::Board => "棋盤",
             ShortcutGroup::Editing => "編輯",
             ShortcutGroup::OneSolution => self.one_solution(),
+            ShortcutGroup::Watching => "觀看搜尋",
             ShortcutGroup::Check => "檢查",
             ShortcutGroup::Window => "視窗",
         }

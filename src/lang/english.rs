@@ -26,6 +26,9 @@ impl Words for English {
     fn command(&self, command: Command) -> CommandWords {
         let (name, tooltip) = match command {
             Command::ShowSolutions => ("Show solutions", "All solutions of a board"),
+            Command::ShowSearch => {
+                ("Watch a search", "See how a method finds the solutions, step by step")
+            }
             Command::ShowCheck => ("Check boards", "Check boards that another program wrote"),
             Command::Open => ("Open…", "Check the boards in a file"),
             Command::Save => ("Save…", "Save boards to a file"),
@@ -77,6 +80,12 @@ impl Words for English {
             Command::Resume => ("Resume", "Let the search go on"),
             Command::Stop => ("Stop", "Stop the search; what is found stays"),
             Command::SearchOn => ("Search on", "Go on where the search was stopped"),
+            Command::Play => ("Play", "Play the steps"),
+            Command::PausePlaying => ("Hold", "Stop at this step"),
+            Command::NextSolution => ("Next solution found", ""),
+            Command::PreviousSolution => ("Previous solution found", ""),
+            Command::NextBacktrack => ("Next backtrack", ""),
+            Command::PreviousBacktrack => ("Previous backtrack", ""),
             Command::ZoomIn => ("Zoom in", ""),
             Command::ZoomOut => ("Zoom out", ""),
             Command::ZoomReset => ("Normal size", ""),
@@ -147,6 +156,7 @@ impl Words for English {
     fn tab(&self, tab: Tab) -> &'static str {
         match tab {
             Tab::Solutions => "Solutions",
+            Tab::Search => "Search",
             Tab::Check => "Check",
         }
     }
@@ -1050,6 +1060,7 @@ impl Words for English {
             ShortcutGroup::Board => "Board",
             ShortcutGroup::Editing => "Editing",
             ShortcutGroup::OneSolution => self.one_solution(),
+            ShortcutGroup::Watching => "Watching a search",
             ShortcutGroup::Check => "Check",
             ShortcutGroup::Window => "Window",
         }

@@ -1,14 +1,16 @@
 //! Every word that a person reads, a value per language.
 //!
-//! [`Words`] lists the phrases, and [`CheckWords`] those of a check; each language is one file that
-//! implements the one and one the other, so that a missing phrase does not compile. Rooms below hand out typed events and errors; here they become
-//! sentences. A sentence names the thing, then the cause, then what is still safe.
+//! [`Words`] lists the phrases, [`CheckWords`] those of a check, [`LessonWords`] those of a search that
+//! is watched, [`TeachingWords`] the pages that explain; each language is one file for each of them, so that a missing phrase does not compile.
+//! Rooms below hand out typed events and errors; here they become sentences. A sentence names the thing, then the cause, then what is still safe.
 
 mod check;
 mod chinese_simplified;
 mod chinese_traditional;
 mod english;
+mod lesson;
 mod numbers;
+mod teaching;
 
 use std::io;
 use std::path::Path;
@@ -29,7 +31,9 @@ use crate::session::{
 };
 
 pub use check::{CheckWords, FindingWords, board_fault, board_faults, check_report};
+pub use lesson::{Counter, LessonWords, StepWords, TreeMark};
 pub use numbers::{bytes_text, column_text, number_text, percent_text, row_text};
+pub use teaching::{LessonPage, TeachingWords};
 
 /// The words of a language.
 pub fn words(language: Language) -> &'static dyn Words {
@@ -106,7 +110,7 @@ pub struct CommandWords {
 }
 
 /// The phrases of the program. Methods that take numbers take them raw and set them themselves.
-pub trait Words: CheckWords + Sync {
+pub trait Words: CheckWords + LessonWords + TeachingWords + Sync {
     // Menus and commands.
     fn file_menu(&self) -> &'static str;
     fn edit_menu(&self) -> &'static str;
@@ -399,6 +403,7 @@ pub enum ShortcutGroup {
     Board,
     Editing,
     OneSolution,
+    Watching,
     Check,
     Window,
 }

@@ -1,11 +1,13 @@
 //! The list of methods.
 
-use crate::board::Size;
+use serde::{Deserialize, Serialize};
 
 use super::solution_vector;
+use crate::board::Size;
 
 /// A way to search. The first five are those of the study notes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Method {
     SlopeAndIntercept,
     BooleanBoard,

@@ -9,8 +9,10 @@ use std::path::PathBuf;
 use super::picture_choices::PictureChoices;
 use super::saving::BoardChoice;
 use super::settings::{Coordinates, Language, ListStyle, Tab, ThemeChoice};
+use super::watching::{Speed, Target};
 use crate::board::{Size, Square};
 use crate::formats::{Layout, Preset};
+use crate::lesson::{Level, Method};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
@@ -55,6 +57,14 @@ pub enum Action {
     /// The number of the first board of a sheet.
     SetFirstDrawn(u64),
     ShowSideList(bool),
+    /// Chooses the method whose search is watched.
+    SetMethod(Method),
+    SetWatchedSize(u32),
+    SetSpeed(Speed),
+    /// Goes to a step of the search that is watched.
+    Watch(Target),
+    /// Goes to the step at which the square of this index of a level was tried.
+    WatchTrial(Box<Level>, u32),
     CloseBanner,
 }
 
@@ -63,6 +73,7 @@ pub enum Action {
 pub enum Command {
     /// Shows a view.
     ShowSolutions,
+    ShowSearch,
     ShowCheck,
     /// Opens the system's dialog for a file to check.
     Open,
@@ -125,6 +136,13 @@ pub enum Command {
     Resume,
     Stop,
     SearchOn,
+    /// Plays the steps of the search that is watched, and holds them.
+    Play,
+    PausePlaying,
+    NextSolution,
+    PreviousSolution,
+    NextBacktrack,
+    PreviousBacktrack,
     ZoomIn,
     ZoomOut,
     ZoomReset,
@@ -155,14 +173,21 @@ impl Command {
             | Self::OneSolution
             | Self::ShowOneSolution
             | Self::BackToSearch
-            | Self::SmallerBoard
-            | Self::LargerBoard
             | Self::Pause
-            | Self::Resume
-            | Self::SearchOn => Some(Tab::Solutions),
+            | Self::Resume => Some(Tab::Solutions),
+            Self::Play
+            | Self::PausePlaying
+            | Self::NextSolution
+            | Self::PreviousSolution
+            | Self::NextBacktrack
+            | Self::PreviousBacktrack => Some(Tab::Search),
             Self::CopyReport | Self::SaveReport => Some(Tab::Check),
             Self::ShowSolutions
+            | Self::ShowSearch
             | Self::ShowCheck
+            | Self::SmallerBoard
+            | Self::LargerBoard
+            | Self::SearchOn
             | Self::Open
             | Self::First
             | Self::Previous

@@ -20,6 +20,7 @@ mod save_place;
 mod saving;
 mod settings;
 mod shown;
+mod watching;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -28,6 +29,7 @@ use std::time::{Duration, Instant};
 use crate::board::{Placement, Size, Solution, Square};
 use crate::formats::{Preset, columns_from_name};
 use crate::job::{CheckSource, Wake, file};
+use crate::lesson::{Counts, Level, Method};
 use crate::search::Problem;
 
 pub use action::{Action, Command};
@@ -46,6 +48,7 @@ pub use settings::{
     UnreadableSettings,
 };
 pub use shown::{BoardView, GoTo};
+pub use watching::{Speed, Target, Watching};
 
 use history::History;
 use one_solution::{Built, OneSolution};
@@ -68,6 +71,8 @@ pub struct Session {
     /// A click on the board changes what is given and blocked.
     is_editing: bool,
     history: History,
+    /// Once its view has been seen.
+    watching: Option<Watching>,
     checking: Option<Checking>,
     saving: Saving,
     report: Option<ReportSave>,
@@ -90,6 +95,7 @@ impl Session {
             selected: None,
             is_editing: false,
             history: History::default(),
+            watching: None,
             checking: None,
             saving,
             report: None,
@@ -100,6 +106,9 @@ impl Session {
         };
         if session.settings.number > 1 {
             session.go_to_solution(session.settings.number);
+        }
+        if session.settings.tab == Tab::Search {
+            session.watch();
         }
         session
     }
@@ -132,6 +141,9 @@ impl Session {
             }
             self.notices.report(event);
         }
+        if let Some(failure) = self.watching.as_mut().and_then(Watching::take_reports) {
+            self.notices.report(Event::SearchFailed(failure));
+        }
         if let Some(event) = self.report.as_ref().and_then(ReportSave::take_end) {
             self.report = None;
             self.notices.report(event);
@@ -150,6 +162,96 @@ impl Session {
             self.selected = None;
             self.notices.clear_latest();
         }
+        if tab == Tab::Search && self.watching.is_none() {
+            self.watch();
+        } else if tab != Tab::Search {
+            self.pause_playing();
+        }
+    }
+
+    /// Begins to watch the chosen method on a board of the chosen size.
+    fn watch(&mut self) {
+        let method = self.settings.method;
+        let n = self.settings.watched_size.clamp(1, method.max_size());
+        let size = Size::new(n).expect("a method has sizes from 1 on");
+        self.settings.watched_size = n;
+        self.watching = Some(Watching::start(method, size, Wake::clone(&self.wake)));
+        self.notices.clear_latest();
+    }
+
+    /// The search that is watched; there is one as soon as its view is seen.
+    pub fn watching(&self) -> Option<&Watching> {
+        self.watching.as_ref()
+    }
+
+    /// The search that is watched, where its view is the one that is seen.
+    fn watching_in_view(&mut self) -> Option<&mut Watching> {
+        self.watching.as_mut().filter(|_| self.settings.tab == Tab::Search)
+    }
+
+    /// Watches another method, on the same board if it allows its size, else on its largest.
+    pub fn set_method(&mut self, method: Method) {
+        if method != self.settings.method {
+            self.settings.method = method;
+            self.watch();
+        }
+    }
+
+    /// Watches the method on a board of another size, as far as it allows.
+    pub fn set_watched_size(&mut self, n: u32) {
+        if n != self.settings.watched_size && (1..=self.settings.method.max_size()).contains(&n) {
+            self.settings.watched_size = n;
+            self.watch();
+        }
+    }
+
+    /// Another speed from now on.
+    pub fn set_speed(&mut self, speed: Speed) {
+        self.settings.speed = speed;
+        self.watching.iter_mut().for_each(Watching::start_clock_anew);
+    }
+
+    /// Goes to a step of the search that is watched, now or as soon as it is recorded.
+    pub fn watch_target(&mut self, target: Target) {
+        self.watching.iter_mut().for_each(|watching| watching.go_to(target));
+    }
+
+    /// Goes to the step at which the square of this index of a level was tried.
+    pub fn watch_trial(&mut self, level: &Level, index: u32) {
+        self.watching.iter_mut().for_each(|watching| watching.go_to_trial(level, index));
+    }
+
+    /// Plays the steps of the search that is watched.
+    pub fn play(&mut self) {
+        self.watching.iter_mut().for_each(Watching::play);
+    }
+
+    pub fn pause_playing(&mut self) {
+        self.watching.iter_mut().for_each(Watching::pause);
+    }
+
+    /// Goes to the next solution of the search that is watched, or the one before.
+    pub fn go_by_solution(&mut self, by: i64) {
+        if let Some(watching) = &mut self.watching
+            && let Some(count) = watching.beside(|counts| counts.solutions, by)
+        {
+            watching.go_to(Target::Solutions(count));
+        }
+    }
+
+    /// Goes to the next backtrack of the search that is watched, or the one before.
+    pub fn go_by_backtrack(&mut self, by: i64) {
+        if let Some(watching) = &mut self.watching
+            && let Some(count) = watching.beside(|counts| counts.backtracks, by)
+        {
+            watching.go_to(Target::Backtracks(count));
+        }
+    }
+
+    /// Does what it is time for: plays on.
+    pub fn tick(&mut self, now: Instant) {
+        let speed = self.settings.speed;
+        self.watching.iter_mut().for_each(|watching| watching.tick(speed, now));
     }
 
     /// Checks boards that another program wrote, and shows the view for that.
@@ -219,7 +321,10 @@ impl Session {
 
     /// When the window has to be drawn again although nothing is reported.
     pub fn next_change(&self, now: Instant) -> Option<Duration> {
-        self.shown.next_change(now)
+        let speed = self.settings.speed;
+        let watching = self.watching.as_ref();
+        let next_step = watching.and_then(|watching| watching.next_change(speed, now));
+        [self.shown.next_change(now), next_step].into_iter().flatten().min()
     }
 
     /// The board size n, from 1 to [`Problem::MAX_SIZE`].
@@ -304,6 +409,9 @@ impl Session {
 
     /// Makes the board larger or smaller, as far as sizes go.
     pub fn change_size_by(&mut self, by: i32, now: Instant) {
+        if self.settings.tab == Tab::Search {
+            return self.set_watched_size(self.settings.watched_size.saturating_add_signed(by));
+        }
         let n = self.size().get().saturating_add_signed(by).clamp(1, Problem::MAX_SIZE);
         self.set_size(n, now);
     }
@@ -327,11 +435,15 @@ impl Session {
                 self.checking = None;
             }
             Tab::Check => self.checking.iter().for_each(Checking::stop),
+            Tab::Search => self.watching.iter_mut().for_each(Watching::stop),
         }
     }
 
     /// Goes on with a stopped search, or begins a failed one again.
     pub fn search_on(&mut self) {
+        if let Some(watching) = self.watching_in_view() {
+            return watching.record_on();
+        }
         self.run.search_on(self.settings.threads(), Wake::clone(&self.wake));
         self.notices.clear_latest();
     }
@@ -419,6 +531,7 @@ impl Session {
         match (&mut self.checking, self.settings.tab) {
             (Some(checking), Tab::Check) => checking.go_to_board(number),
             (None, Tab::Check) => {}
+            (_, Tab::Search) => self.watch_target(Target::Step(number)),
             (_, Tab::Solutions) => {
                 self.go_to_solution(number);
             }
@@ -483,7 +596,8 @@ impl Session {
     /// Moves by so many solutions, as far as they are found.
     pub fn go_by(&mut self, steps: i64) {
         if let Some((number, last)) = self.place_in_list() {
-            self.go_to(number.saturating_add_signed(steps).clamp(1, last.max(1)));
+            let first = self.first_number();
+            self.go_to(number.saturating_add_signed(steps).clamp(first, last.max(first)));
         }
     }
 
@@ -492,6 +606,7 @@ impl Session {
         match self.settings.tab {
             Tab::Solutions => self.number(),
             Tab::Check => self.checking.as_ref().and_then(Checking::board_number),
+            Tab::Search => self.watching.as_ref().map(Watching::step),
         }
     }
 
@@ -503,6 +618,7 @@ impl Session {
                 let boards = self.checking.as_ref().map_or(0, Checking::boards);
                 (1..=boards).contains(&number)
             }
+            Tab::Search => self.watching.as_ref().is_some_and(|watching| watching.has_step(number)),
         }
     }
 
@@ -511,6 +627,7 @@ impl Session {
         match self.settings.tab {
             Tab::Solutions => self.run.total(),
             Tab::Check => self.checking.as_ref().map(Checking::boards),
+            Tab::Search => self.watching.as_ref().and_then(Watching::last_step),
         }
     }
 
@@ -519,11 +636,19 @@ impl Session {
         match self.settings.tab {
             Tab::Solutions => self.place().map(|number| (number, self.run.found())),
             Tab::Check => self.checking.as_ref()?.place_in_file(),
+            Tab::Search => {
+                self.watching.as_ref().map(|watching| (watching.step(), watching.steps()))
+            }
         }
     }
 
     pub fn go_to_first(&mut self) {
-        self.go_to(1);
+        self.go_to(self.first_number());
+    }
+
+    /// Solutions and boards are counted from 1; before the first step there is the start.
+    pub fn first_number(&self) -> u64 {
+        u64::from(self.settings.tab != Tab::Search)
     }
 
     /// The last solution found so far, or the last board.
@@ -573,7 +698,7 @@ impl Session {
             Command::CopyPicture => self.can_draw(),
             Command::CopyName => self.solution().is_some(),
             Command::First | Command::Previous | Command::TenBack => {
-                self.place_in_list().is_some_and(|(number, _)| number > 1)
+                self.place_in_list().is_some_and(|(number, _)| number > self.first_number())
             }
             Command::Next | Command::Last | Command::TenOn => {
                 self.place_in_list().is_some_and(|(number, last)| number < last)
@@ -581,7 +706,7 @@ impl Session {
             Command::Random => found > 1 && self.place().is_some(),
             Command::EnterNumber => match self.settings.tab {
                 Tab::Solutions => self.run.total() != Some(0) && !self.shows_one_solution(),
-                Tab::Check => self.place_in_list().is_some(),
+                Tab::Check | Tab::Search => self.place_in_list().is_some(),
             },
             Command::OneSolution => true,
             Command::ShowOneSolution => self.size().has_solution(),
@@ -602,8 +727,29 @@ impl Session {
             Command::Undo => self.history.can_undo(),
             Command::Redo => self.history.can_redo(),
             Command::ClearConditions => !self.run.problem().is_empty_board(),
-            Command::SmallerBoard => self.size().get() > 1,
-            Command::LargerBoard => self.size().get() < Problem::MAX_SIZE,
+            Command::SmallerBoard => match self.settings.tab {
+                Tab::Solutions => self.size().get() > 1,
+                Tab::Search => self.settings.watched_size > 1,
+                Tab::Check => false,
+            },
+            Command::LargerBoard => match self.settings.tab {
+                Tab::Solutions => self.size().get() < Problem::MAX_SIZE,
+                Tab::Search => self.settings.watched_size < self.settings.method.max_size(),
+                Tab::Check => false,
+            },
+            Command::Play => self.watching.as_ref().is_some_and(|watching| !watching.is_playing()),
+            Command::PausePlaying => self.watching.as_ref().is_some_and(Watching::is_playing),
+            Command::NextSolution => self.has_beside(|counts| counts.solutions, 1),
+            Command::PreviousSolution => self.has_beside(|counts| counts.solutions, -1),
+            Command::NextBacktrack => self.has_beside(|counts| counts.backtracks, 1),
+            Command::PreviousBacktrack => self.has_beside(|counts| counts.backtracks, -1),
+            Command::Stop if self.settings.tab == Tab::Search => {
+                self.watching.as_ref().is_some_and(Watching::is_recording)
+            }
+            Command::SearchOn if self.settings.tab == Tab::Search => {
+                self.watching.as_ref().is_some_and(Watching::can_record_on)
+            }
+            Command::SearchOn if self.settings.tab == Tab::Check => false,
             Command::Pause => state == RunState::Searching,
             Command::Resume => state == RunState::Paused,
             Command::Stop if self.settings.tab == Tab::Check => {
@@ -624,6 +770,7 @@ impl Session {
             Command::RenameForm => self.new_form_name().is_ok(),
             Command::DeleteForm => self.saving.draft.form.is_own(),
             Command::ShowSolutions
+            | Command::ShowSearch
             | Command::ShowCheck
             | Command::Open
             | Command::BrowseSave
@@ -637,6 +784,11 @@ impl Session {
             | Command::CloseDialog
             | Command::Quit => true,
         }
+    }
+
+    /// Whether the search that is watched has a further step that counts one, or one before.
+    fn has_beside(&self, count: impl Fn(&Counts) -> u64, by: i64) -> bool {
+        self.watching.as_ref().is_some_and(|watching| watching.beside(count, by).is_some())
     }
 
     /// The choices of the save dialog.

@@ -7,10 +7,12 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Command;
 use super::picture_choices::PictureChoices;
+use super::watching::Speed;
 use crate::board::{Size, Square};
 use crate::formats::picture::EdgeNames;
 use crate::formats::{Form, Preset, usable_forms};
 use crate::job::cores;
+use crate::lesson::Method;
 use crate::search::Problem;
 
 /// The choices that a person would not want to make again.
@@ -44,6 +46,11 @@ pub struct Settings {
     /// The forms that the person has made.
     pub own_forms: Vec<Form>,
     pub picture: PictureChoices,
+    /// The method whose search is watched, and the board size n for it.
+    pub method: Method,
+    pub watched_size: u32,
+    /// How fast its steps are played.
+    pub speed: Speed,
     /// The folder used last for saving.
     pub folder: Option<PathBuf>,
 }
@@ -97,17 +104,20 @@ pub enum Tab {
     /// All solutions of a board.
     #[default]
     Solutions,
+    /// How a method finds them, step by step.
+    Search,
     /// Boards that another program wrote.
     Check,
 }
 
 impl Tab {
-    pub const ALL: [Self; 2] = [Self::Solutions, Self::Check];
+    pub const ALL: [Self; 3] = [Self::Solutions, Self::Search, Self::Check];
 
     /// What shows it.
     pub const fn command(self) -> Command {
         match self {
             Self::Solutions => Command::ShowSolutions,
+            Self::Search => Command::ShowSearch,
             Self::Check => Command::ShowCheck,
         }
     }
@@ -150,6 +160,9 @@ impl Default for Settings {
             form: Preset::Dots.name().to_owned(),
             own_forms: Vec::new(),
             picture: PictureChoices::default(),
+            method: Method::SolutionVector,
+            watched_size: 8,
+            speed: Speed::default(),
             folder: None,
         }
     }
@@ -211,6 +224,8 @@ impl Settings {
             number: settings.number.max(1),
             own_forms: usable_forms(settings.own_forms),
             picture: settings.picture.put_right(),
+            watched_size: settings.watched_size.clamp(1, settings.method.max_size()),
+            speed: Speed::new(settings.speed.place()),
             ..settings
         })
     }

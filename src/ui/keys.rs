@@ -8,6 +8,7 @@ use crate::session::{Action, Command};
 const CTRL: Modifiers = Modifiers::COMMAND;
 const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 const PLAIN: Modifiers = Modifiers::NONE;
+const SHIFT: Modifiers = Modifiers::SHIFT;
 
 /// A command's keys, the first of them shown in menus.
 pub struct Binding {
@@ -64,12 +65,20 @@ pub const BINDINGS: &[Binding] = bindings! {
         SearchOn [PLAIN P],
         CancelPending [PLAIN Escape],
         Stop [PLAIN Escape];
+    Watching:
+        Play [PLAIN Space],
+        PausePlaying [PLAIN Space],
+        NextSolution [PLAIN S],
+        PreviousSolution [SHIFT S],
+        NextBacktrack [PLAIN B],
+        PreviousBacktrack [SHIFT B];
     Check:
         SaveReport [CTRL S],
         CopyReport [CTRL C];
     Window:
         ShowSolutions [CTRL Num1],
-        ShowCheck [CTRL Num2],
+        ShowSearch [CTRL Num2],
+        ShowCheck [CTRL Num3],
         Open [CTRL O],
         Save [CTRL S],
         SavePicture [CTRL_SHIFT S],

@@ -52,7 +52,8 @@ const ONE_SOLUTION: Entries = &[
     Some(Command::BoardFit),
     Some(Command::BackToSearch),
 ];
-const VIEWS: Entries = &[Some(Command::ShowSolutions), Some(Command::ShowCheck)];
+const VIEWS: Entries =
+    &[Some(Command::ShowSolutions), Some(Command::ShowSearch), Some(Command::ShowCheck)];
 const GO: Entries = &[
     Some(Command::First),
     Some(Command::Previous),

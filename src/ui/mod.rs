@@ -27,6 +27,7 @@ mod puzzle;
 mod queen;
 mod save;
 mod scene;
+mod search;
 mod sheets;
 mod solutions;
 mod status;
@@ -56,6 +57,7 @@ pub struct View {
     number: controls::NumberState,
     board: board::BoardState,
     list: list::ListState,
+    search: search::SearchState,
     check: check::CheckState,
     save: save::TextState,
     save_picture: save::PictureState,
@@ -139,6 +141,7 @@ pub fn window_ui(
     }
     match session.settings.tab {
         Tab::Solutions => solutions::solutions_ui(ui, &mut scene, view, areas.view, folding),
+        Tab::Search => search::search_ui(ui, &mut scene, view, areas.view),
         Tab::Check => check::check_ui(ui, &mut scene, view, areas.view),
     }
     status_bar_ui(ui, &mut scene, view, areas.status);

@@ -114,6 +114,7 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
                         ShortcutGroup::Solutions,
                         ShortcutGroup::Search,
                         ShortcutGroup::Editing,
+                        ShortcutGroup::Watching,
                         ShortcutGroup::Check,
                     ];
                     let right =

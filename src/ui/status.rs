@@ -28,6 +28,7 @@ pub fn status_ui(ui: &mut Ui, scene: &mut Scene<'_>, board: &BoardState) {
                 let hint = match scene.session.settings.tab {
                     Tab::Solutions if scene.session.is_editing() => words.undo_hint(),
                     Tab::Solutions => words.shortcuts_hint(),
+                    Tab::Search => words.steps_hint(),
                     Tab::Check => words.drop_hint(),
                 };
                 label(ui, hint, theme::SMALL, colours.ink2);
@@ -73,6 +74,9 @@ fn state_sentence(scene: &Scene<'_>) -> String {
             Some(_) => words.checked_in(&name, checking.took()),
             None => words.checking_now(&name),
         };
+    }
+    if let (Tab::Search, Some(watching)) = (scene.session.settings.tab, scene.session.watching()) {
+        return words.watching_state(watching.is_playing(), watching.run());
     }
     let run = scene.session.run();
     let (n, progress) = (scene.session.size().get(), run.progress());
