@@ -267,3 +267,121 @@ impl Watching {
         Some(due.saturating_duration_since(now).max(FRAME))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::thread;
+
+    use super::*;
+
+    fn watching(n: u32) -> Watching {
+        let size = Size::new(n).unwrap();
+        Watching::start(Method::SolutionVector, size, Arc::new(|| {}))
+    }
+
+    fn wait_until(watching: &mut Watching, holds: impl Fn(&Watching) -> bool) {
+        while !holds(watching) {
+            thread::sleep(Duration::from_millis(1));
+            assert_eq!(watching.take_reports(), None);
+        }
+    }
+
+    /// A run of four queens, all 77 steps of it recorded.
+    fn four_queens() -> Watching {
+        let mut watching = watching(4);
+        wait_until(&mut watching, |watching| !watching.is_recording());
+        assert_eq!((watching.steps(), watching.step()), (77, 0));
+        watching
+    }
+
+    #[test]
+    fn steps_are_played_by_the_clock() {
+        let (mut watching, start) = (four_queens(), Instant::now());
+        let after = |seconds: f64| start + Duration::from_secs_f64(seconds);
+        let mut speed = Speed::default();
+        assert_eq!(speed.steps_a_second(), Some(5));
+        watching.tick(speed, after(0.0));
+        assert_eq!((watching.step(), watching.next_change(speed, start)), (0, None));
+        watching.play();
+        for (seconds, step) in [(1.0, 0), (1.19, 0), (1.21, 1), (3.01, 10)] {
+            watching.tick(speed, after(seconds));
+            assert_eq!(watching.step(), step, "after {seconds} s");
+        }
+        let wait = watching.next_change(speed, after(3.05)).unwrap();
+        assert!((0.149..0.151).contains(&wait.as_secs_f64()), "{wait:?}");
+        // Another speed counts from the step looked at.
+        speed = Speed::new(0);
+        watching.start_clock_anew();
+        for (seconds, step) in [(4.0, 10), (4.9, 10), (5.01, 11)] {
+            watching.tick(speed, after(seconds));
+            assert_eq!(watching.step(), step, "after {seconds} s");
+        }
+        // A step gone to by hand is where playing goes on.
+        watching.go_to(Target::Step(70));
+        watching.tick(speed, after(6.0));
+        watching.tick(speed, after(7.5));
+        assert_eq!(watching.step(), 71);
+        watching.tick(Speed::FASTEST, after(8.0));
+        assert_eq!((watching.step(), watching.is_playing()), (77, false));
+        // At the end it begins again.
+        watching.play();
+        assert_eq!(watching.step(), 0);
+    }
+
+    #[test]
+    fn the_next_solution_and_backtrack_and_those_before_are_found() {
+        let mut watching = four_queens();
+        let (solutions, backtracks): (fn(&Counts) -> u64, fn(&Counts) -> u64) =
+            (|counts| counts.solutions, |counts| counts.backtracks);
+        assert_eq!(watching.beside(solutions, -1), None);
+        watching.go_to(Target::Solutions(watching.beside(solutions, 1).unwrap()));
+        let first = watching.step();
+        assert_eq!(watching.run().counts().solutions, 1);
+        assert_eq!(watching.beside(solutions, -1), None, "it stands on the first");
+        watching.go_to(Target::Step(first + 1));
+        assert_eq!(watching.beside(solutions, -1), Some(1), "it stands behind the first");
+        watching.go_to(Target::Solutions(2));
+        assert_eq!(watching.beside(solutions, 1), None);
+        assert_eq!(watching.beside(solutions, -1), Some(1));
+        watching.go_to(Target::Backtracks(watching.beside(backtracks, -1).unwrap()));
+        assert!(watching.step() > first);
+        watching.go_to(Target::End);
+        assert_eq!(watching.beside(backtracks, 1), None);
+        assert_eq!(
+            watching.beside(backtracks, -1),
+            Some(14),
+            "15 calls return, the last at the end"
+        );
+    }
+
+    #[test]
+    fn what_is_not_recorded_yet_is_waited_for() {
+        let mut watching = watching(11);
+        watching.go_to(Target::Step(1_000_000));
+        watching.go_to(Target::End);
+        assert_eq!(watching.pending(), Some(Target::End));
+        wait_until(&mut watching, |watching| watching.pending().is_none());
+        assert!(watching.run().is_over());
+        assert_eq!(watching.run().counts().solutions, 2_680);
+        assert!(!watching.has_step(watching.steps() + 1));
+        watching.go_to(Target::Step(watching.steps() + 1));
+        assert_eq!(watching.pending(), None, "the run has no such step");
+    }
+
+    #[test]
+    fn a_recording_that_was_stopped_goes_on_where_it_was() {
+        let mut watching = watching(12);
+        wait_until(&mut watching, |watching| watching.steps() > 0);
+        watching.stop();
+        wait_until(&mut watching, |watching| !watching.is_recording());
+        let stopped = watching.steps();
+        assert!(watching.can_record_on());
+        watching.go_to(Target::Step(stopped / 2));
+        watching.record_on();
+        wait_until(&mut watching, |watching| !watching.is_recording());
+        assert!(watching.steps() > stopped && watching.record().is_complete());
+        assert_eq!(watching.record().counts().solutions, 14_200);
+        assert_eq!(watching.step(), stopped / 2);
+    }
+}
