@@ -1,7 +1,15 @@
 //! What every method answers, and the machine of the one that is chosen.
 
+use super::bit_masks::BitMasks;
+use super::boolean_board::BooleanBoard;
+use super::dancing_links::DancingLinks;
+use super::forward_checking::ForwardChecking;
+use super::levels::start;
+use super::matrix::Matrix;
 use super::method::Method;
+use super::number_scan::NumberScan;
 use super::shown::{Datum, Frame};
+use super::slope_intercept::SlopeAndIntercept;
 use super::solution_vector::SolutionVector;
 use super::step::{Step, Unit};
 use crate::board::Size;
@@ -37,17 +45,44 @@ pub(super) struct Branch {
 }
 
 /// The machine of a method.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum AnyMachine {
+    SlopeAndIntercept(SlopeAndIntercept),
+    BooleanBoard(BooleanBoard),
+    NumberScan(NumberScan),
     SolutionVector(SolutionVector),
+    Matrix(Matrix),
+    BitMasks(BitMasks),
+    ForwardChecking(ForwardChecking),
+    DancingLinks(DancingLinks),
 }
 
 impl AnyMachine {
-    /// At the start of its search.
-    pub(super) fn new(method: Method, size: Size) -> Self {
+    /// At the start of its search; adds the checks that choosing from the root took.
+    pub(super) fn new(method: Method, size: Size, checks: &mut u64) -> Self {
         match method {
-            Method::SolutionVector => Self::SolutionVector(SolutionVector::new(size)),
-            _ => todo!(),
+            Method::SlopeAndIntercept => {
+                Self::SlopeAndIntercept(start(SlopeAndIntercept::new(size), checks))
+            }
+            Method::BooleanBoard => Self::BooleanBoard(start(BooleanBoard::new(size), checks)),
+            Method::NumberScan => Self::NumberScan(NumberScan::new(size)),
+            Method::SolutionVector => {
+                Self::SolutionVector(start(SolutionVector::new(size), checks))
+            }
+            Method::Matrix => Self::Matrix(start(Matrix::new(size), checks)),
+            Method::BitMasks => Self::BitMasks(start(BitMasks::new(size), checks)),
+            Method::ForwardChecking => {
+                Self::ForwardChecking(start(ForwardChecking::new(size), checks))
+            }
+            Method::DancingLinks => Self::DancingLinks(start(DancingLinks::new(size), checks)),
+        }
+    }
+
+    /// That of the number scan.
+    pub(super) fn as_number_scan(&self) -> Option<&NumberScan> {
+        match self {
+            Self::NumberScan(machine) => Some(machine),
+            _ => None,
         }
     }
 }
@@ -56,7 +91,14 @@ impl AnyMachine {
 macro_rules! each {
     ($any:expr, $machine:ident => $answer:expr) => {
         match $any {
+            AnyMachine::SlopeAndIntercept($machine) => $answer,
+            AnyMachine::BooleanBoard($machine) => $answer,
+            AnyMachine::NumberScan($machine) => $answer,
             AnyMachine::SolutionVector($machine) => $answer,
+            AnyMachine::Matrix($machine) => $answer,
+            AnyMachine::BitMasks($machine) => $answer,
+            AnyMachine::ForwardChecking($machine) => $answer,
+            AnyMachine::DancingLinks($machine) => $answer,
         }
     };
 }

@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::solution_vector;
+use super::{
+    bit_masks, boolean_board, dancing_links, forward_checking, matrix, number_scan,
+    slope_intercept, solution_vector,
+};
 use crate::board::Size;
 
 /// A way to search. The first five are those of the study notes.
@@ -60,8 +63,14 @@ impl Method {
     /// Its program in short, a line each, the same in every language.
     pub const fn program(self) -> &'static [&'static str] {
         match self {
+            Self::SlopeAndIntercept => slope_intercept::PROGRAM,
+            Self::BooleanBoard => boolean_board::PROGRAM,
+            Self::NumberScan => number_scan::PROGRAM,
             Self::SolutionVector => solution_vector::PROGRAM,
-            _ => todo!(),
+            Self::Matrix => matrix::PROGRAM,
+            Self::BitMasks => bit_masks::PROGRAM,
+            Self::ForwardChecking => forward_checking::PROGRAM,
+            Self::DancingLinks => dancing_links::PROGRAM,
         }
     }
 }

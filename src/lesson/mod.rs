@@ -13,22 +13,32 @@
 //! | `method` | the list of methods: limits, orders, program texts |
 //! | `step` | what a step did, in typed values |
 //! | `machine` | what every method answers, and the one that is chosen |
-//! | `rows` | the control that the four row-by-row methods of the notes share |
+//! | `levels` | the control that all methods with a tree share |
+//! | `grid` | the board of true and false squares that two of them have |
 //! | `shown` | how a machine shows its data and its calls |
 //! | `trail`, `run`, `record` | the way through the tree, a run, all of a run |
 //! | the others | one method each |
 
+mod bit_masks;
+mod boolean_board;
+mod dancing_links;
+mod forward_checking;
+mod grid;
+mod levels;
 mod machine;
+mod matrix;
 mod method;
+mod number_scan;
 mod record;
-mod rows;
 mod run;
 mod shown;
+mod slope_intercept;
 mod solution_vector;
 mod step;
 mod trail;
 
 pub use method::Method;
+pub use number_scan::Numbers;
 pub use record::{Record, interval_at};
 pub use run::{Counts, Run};
 pub use shown::{Body, Cell, Datum, Frame, FrameState, Mark};

@@ -2,13 +2,14 @@
 
 use super::machine::{AnyMachine, Machine};
 use super::method::Method;
+use super::number_scan::Numbers;
 use super::shown::{Datum, Frame};
 use super::step::{Candidate, Step, Verdict};
 use super::trail::Trail;
 use crate::board::Size;
 
 /// A method on a board, after some steps.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
     method: Method,
     size: Size,
@@ -39,9 +40,9 @@ impl Run {
     /// Unless the method [allows](Method::allows) the size.
     pub fn new(method: Method, size: Size) -> Self {
         assert!(method.allows(size), "{method:?} on a board of size {size}");
-        let machine = AnyMachine::new(method, size);
+        let mut counts = Counts::default();
+        let machine = AnyMachine::new(method, size, &mut counts.checks);
         let trail = machine.branch().map(|root| Trail::new(size, root));
-        let counts = Counts::default();
         Self { method, size, machine, trail, counts, last: Step::Start, is_over: false }
     }
 
@@ -117,6 +118,17 @@ impl Run {
     /// The way through the tree; `None` for a method that walks none.
     pub fn trail(&self) -> Option<&Trail> {
         self.trail.as_ref()
+    }
+
+    /// The number that the last step of the number scan looked at; after its end, the last of all.
+    /// `None` before its first step, and for the other methods.
+    pub fn number(&self) -> Option<u64> {
+        self.machine.as_number_scan()?.number(self.last).map(u64::from)
+    }
+
+    /// The numbers that the number scan goes through; `None` for the other methods.
+    pub fn numbers(&self) -> Option<Numbers> {
+        self.machine.as_number_scan().map(|_| Numbers::new(self.size))
     }
 
     /// The line of [`Method::program`] at which it stands, as an index.

@@ -75,21 +75,30 @@ impl Datum {
     pub(super) fn value(name: &'static str, value: impl ToString) -> Self {
         Self { name, body: Body::Value(value.to_string()) }
     }
+
+    /// Lets a variable point at a place of the array, counted from 0; nothing if it is not there.
+    pub(super) fn point(&mut self, pointer: &'static str, at: Option<u32>) {
+        if let (Body::Array { cells, .. }, Some(at)) = (&mut self.body, at)
+            && let Some(cell) = cells.get_mut(at as usize)
+        {
+            cell.pointer = Some(pointer);
+        }
+    }
 }
 
 impl Cell {
     pub(super) fn new(text: impl ToString, mark: Mark) -> Self {
         Self { text: text.to_string(), mark, pointer: None }
     }
-
-    pub(super) fn pointed_at(mut self, pointer: &'static str) -> Self {
-        self.pointer = Some(pointer);
-        self
-    }
 }
 
 impl Frame {
     pub(super) fn new(call: String, variable: String, state: FrameState) -> Self {
         Self { call, variable, state }
+    }
+
+    /// A test that has just returned.
+    pub(super) fn returned(call: String, answer: bool) -> Self {
+        Self::new(call, String::new(), FrameState::Returned(answer))
     }
 }

@@ -1,8 +1,8 @@
 //! The solution vector: x[k] is the column of the queen of row k; Place(k) compares it with every
 //! queen above, Backtrack(k) tries all columns of row k.
 
+use super::levels::{self, Levels, Names, TreeMethod};
 use super::machine::{Branch, Machine};
-use super::rows::{self, Names, RowMethod, Rows};
 use super::shown::{Body, Cell, Datum, Frame, Mark};
 use super::step::{Step, Verdict};
 use crate::board::{Size, Square};
@@ -32,9 +32,12 @@ mod line {
     pub const REJECT: usize = 12;
 }
 
-#[derive(Clone, Debug)]
+const NAMES: Names =
+    Names { call: "Backtrack", from: 1, variable: |square| format!("i = {}", square.column + 1) };
+
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SolutionVector {
-    rows: Rows,
+    levels: Levels,
     /// x[1] to x[n]; what returned calls have left stays until it is written over.
     x: Vec<u32>,
     sum: u64,
@@ -42,13 +45,17 @@ pub(super) struct SolutionVector {
 
 impl SolutionVector {
     pub(super) fn new(size: Size) -> Self {
-        Self { rows: Rows::new(size), x: vec![0; size.as_usize()], sum: 0 }
+        Self { levels: Levels::new(size), x: vec![0; size.as_usize()], sum: 0 }
     }
 }
 
-impl RowMethod for SolutionVector {
-    fn rows(&mut self) -> &mut Rows {
-        &mut self.rows
+impl TreeMethod for SolutionVector {
+    fn levels(&self) -> &Levels {
+        &self.levels
+    }
+
+    fn levels_mut(&mut self) -> &mut Levels {
+        &mut self.levels
     }
 
     #[inline]
@@ -64,9 +71,6 @@ impl RowMethod for SolutionVector {
         Verdict::Kept
     }
 
-    /// x[k] stays as it is: the loop writes over it.
-    fn take_away(&mut self, _queen: Square) {}
-
     fn put_out(&mut self) {
         self.sum += 1;
     }
@@ -75,11 +79,11 @@ impl RowMethod for SolutionVector {
 impl Machine for SolutionVector {
     #[inline]
     fn advance(&mut self, checks: &mut u64) -> Step {
-        rows::advance(self, checks)
+        levels::advance(self, checks)
     }
 
     fn branch(&self) -> Option<Branch> {
-        Some(self.rows.branch())
+        Some(self.levels.branch())
     }
 
     fn line(&self, step: Step) -> usize {
@@ -93,43 +97,42 @@ impl Machine for SolutionVector {
     }
 
     fn data(&self, step: Step) -> Vec<Datum> {
-        let (mut k, mut i) = (self.rows.row() + 1, None);
-        let mut cells: Vec<_> = (0..self.rows.n())
-            .map(|row| {
-                let is_faint = row > self.rows.row() || self.x[row as usize] == 0;
-                let mark = if is_faint { Mark::Faint } else { Mark::Plain };
-                Cell::new(self.x[row as usize], mark)
-            })
-            .collect();
-        if let Step::Tried { square, verdict } = step {
-            k = square.row + 1;
-            cells[square.row as usize].mark = Mark::Changed;
-            match verdict {
-                Verdict::Attacked { by, .. } => {
-                    i = Some(by.row + 1);
-                    let cell = &mut cells[by.row as usize];
-                    cell.mark = Mark::Conflict;
-                    cell.pointer = Some("i");
-                }
-                Verdict::Kept | Verdict::Empties(_) => {}
-            }
-        }
-        if let Some(cell) = cells.get_mut(k as usize - 1) {
-            cell.pointer = Some("k");
-        }
-        let mut data = vec![Datum { name: "x", body: Body::Array { from: 1, cells } }];
-        data.push(Datum::value("k", k));
-        data.extend(i.map(|i| Datum::value("i", i)));
+        let depth = self.levels.depth();
+        let k = step.tried().map_or(depth, |(square, _)| square.row);
+        let i = step.attacker().map(|by| by.row);
+        let is_tried = step.tried().is_some();
+        let cells = (0..).zip(&self.x).map(|(row, &column)| {
+            let mark = if Some(row) == i {
+                Mark::Conflict
+            } else if row == k && is_tried {
+                Mark::Changed
+            } else if is_tried && row < i.unwrap_or(k) {
+                Mark::Compared
+            } else if row < depth {
+                Mark::Plain
+            } else {
+                Mark::Faint
+            };
+            Cell::new(column, mark)
+        });
+        let mut x = Datum { name: "x", body: Body::Array { from: 1, cells: cells.collect() } };
+        x.point("k", Some(k));
+        x.point("i", i);
+        let mut data = vec![x, Datum::value("k", k + 1)];
+        data.extend(i.map(|i| Datum::value("i", i + 1)));
         data.push(Datum::value("sum", self.sum));
         data
     }
 
     fn stack(&self, step: Step) -> Vec<Frame> {
-        let names = Names { call: "Backtrack", test: "Place", variable: "i", from: 1 };
-        self.rows.stack(step, &names)
+        let mut frames = self.levels.stack(step, &NAMES);
+        frames.extend(step.tried().map(|(square, verdict)| {
+            Frame::returned(format!("Place({})", square.row + 1), verdict == Verdict::Kept)
+        }));
+        frames
     }
 
     fn bytes(&self) -> usize {
-        self.rows.bytes() + size_of_val(&*self.x)
+        self.levels.bytes() + size_of_val(&*self.x)
     }
 }

@@ -20,6 +20,24 @@ pub enum Step {
     NumbersEnd,
 }
 
+impl Step {
+    /// The square that it tried, and what became of it.
+    pub fn tried(self) -> Option<(Square, Verdict)> {
+        match self {
+            Self::Tried { square, verdict } => Some((square, verdict)),
+            _ => None,
+        }
+    }
+
+    /// The queen that attacks the square that it tried.
+    pub fn attacker(self) -> Option<Square> {
+        match self.tried()?.1 {
+            Verdict::Attacked { by, .. } => Some(by),
+            _ => None,
+        }
+    }
+}
+
 /// What became of a queen that was tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {

@@ -7,7 +7,7 @@ use super::step::Unit;
 use crate::board::{Size, Square};
 
 /// The path in the tree, from the root, and the levels along it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trail {
     n: u32,
     /// The queens that stand, in the order in which they were placed.
@@ -17,7 +17,7 @@ pub struct Trail {
     slots: Vec<Slot>,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Head {
     unit: Unit,
     /// The number of the queen under which the level is, counted as they are placed from 1; 0 under
@@ -72,18 +72,21 @@ impl Level {
 }
 
 impl LevelRef<'_> {
-    /// The number of the queen that stands or stood on the square of this index: squares are tried in
-    /// their order.
+    /// The number of the queen that stands or stood on the square of this index.
     pub fn node_at(self, index: u32) -> Option<u64> {
-        let (before, rest) = self.slots.split_at(index as usize);
-        if !matches!(rest.first()?, Slot::Path | Slot::Finished { .. }) {
-            return None;
-        }
-        let nodes_before = before.iter().map(|slot| match slot {
+        let slot = self.slots.get(index as usize)?;
+        let was_kept = matches!(slot, Slot::Path | Slot::Finished { .. });
+        was_kept.then(|| self.nodes_before(index) + 1)
+    }
+
+    /// How many queens had been placed when the square of this index was tried: squares are tried in
+    /// their order.
+    pub fn nodes_before(self, index: u32) -> u64 {
+        let nodes = self.slots[..index as usize].iter().map(|slot| match slot {
             Slot::Finished { nodes, .. } => *nodes,
             _ => 0,
         });
-        Some(self.node + 1 + nodes_before.sum::<u64>())
+        self.node + nodes.sum::<u64>()
     }
 
     pub fn to_level(self) -> Level {
