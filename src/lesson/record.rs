@@ -2,7 +2,7 @@
 
 use super::method::Method;
 use super::run::{Counts, Run};
-use super::trail::Level;
+use super::trail::{Level, LevelRef, Slot};
 use crate::board::Size;
 
 /// The copies of a run, in bounded memory. Step s = the copy before it, and some steps more.
@@ -49,6 +49,11 @@ impl Record {
             self.copies.retain(|run| is_kept(run, interval));
         }
         self.copies.push(run);
+    }
+
+    /// The bytes that the copies take.
+    pub fn bytes(&self) -> usize {
+        self.copies.iter().map(Run::bytes).sum()
     }
 
     fn last(&self) -> &Run {
@@ -121,6 +126,26 @@ impl Record {
                 return Some(level);
             }
         }
+    }
+
+    /// The run at the step at which the square of this index of a level was tried. `None` if it has
+    /// not been, or the method does not try it.
+    pub fn trial(&self, level: LevelRef<'_>, index: u32) -> Option<Run> {
+        if let Some(node) = level.node_at(index) {
+            return self.first(|counts| counts.nodes >= node);
+        }
+        if level.slots.get(index as usize) != Some(&Slot::Rejected) {
+            return None;
+        }
+        // From the last queen before it on, and no level below this one tries the square.
+        let square = level.unit.square(index);
+        let mut run = self.first(|counts| counts.nodes >= level.nodes_before(index))?;
+        while run.last().tried().is_none_or(|(tried, _)| tried != square) {
+            if run.counts().steps == self.steps() || !run.advance() {
+                return None;
+            }
+        }
+        Some(run)
     }
 }
 
