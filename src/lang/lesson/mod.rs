@@ -1,13 +1,15 @@
 //! The words of the view that watches a search: what each step did, what each method is.
 
+mod account;
 mod chinese_simplified;
 mod chinese_traditional;
 mod english;
 
-use super::{Naming, number_text};
+use super::{CommandWords, Naming, column_text, number_text, percent_text, row_text};
 use crate::board::Square;
-use crate::lesson::{FrameState, Method, Run, Slot, Step};
-use crate::session::Speed;
+use crate::lesson::{Frame, FrameState, Method, Run, Slot, Step, Unit};
+use crate::session::{Command, Speed};
+use account::{Account, Next, Reason, Title};
 
 /// What a step did, in two sentences.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,6 +58,11 @@ pub trait LessonWords {
 
     /// What the last step did.
     fn step(&self, run: &Run, naming: Naming) -> StepWords;
+    /// For a screen reader: the board after the last step.
+    fn board_at_step(&self, run: &Run, naming: Naming) -> String;
+
+    /// A command that has another name in this view than elsewhere.
+    fn step_command(&self, command: Command) -> Option<CommandWords>;
 
     fn counter(&self, counter: Counter, method: Method) -> &'static str;
     /// What exactly is counted.
@@ -66,6 +73,10 @@ pub trait LessonWords {
     fn data_title(&self) -> &'static str;
     fn tree_title(&self) -> &'static str;
     fn frame_state(&self, state: FrameState) -> &'static str;
+    /// For a screen reader: a line of the program, by its number from 1.
+    fn program_line(&self, number: usize, text: &str) -> String;
+    /// For a screen reader: a call.
+    fn stack_row(&self, frame: &Frame) -> String;
 
     // Steps and playing.
     fn step_label(&self) -> &'static str;
@@ -87,6 +98,357 @@ pub trait LessonWords {
     fn tree_row(&self) -> &'static str;
     /// A node of the tree, for a tooltip and a screen reader: where it is and what became of it.
     fn tree_node(&self, square: Square, slot: Slot, naming: Naming) -> String;
+    /// For a screen reader: the whole tree.
+    fn tree_sentence(&self, run: &Run, naming: Naming) -> String;
+    fn tree_legend(&self) -> &'static str;
+    fn fold_all(&self) -> &'static str;
+    fn unfold_all(&self) -> &'static str;
+    /// The tree with every square, tried or not.
+    fn full_space(&self) -> &'static str;
+    fn fit_tree(&self) -> &'static str;
     /// In place of the tree of a method that walks none.
     fn no_tree(&self) -> &'static str;
+
+    // The numbers of the number scan.
+    fn interval_title(&self) -> &'static str;
+    fn interval(&self, first: u64, last: u64, step: u64, count: u64) -> String;
+    /// How far into the interval a number is, counted from 1.
+    fn number_of_interval(&self, number: u64, count: u64) -> String;
+}
+
+/// How a language tells of a step, by the facts. The parts of a detail come without a full stop.
+trait Tell {
+    fn title(&self, title: &Title, naming: Naming) -> String;
+    fn reason(&self, reason: &Reason, naming: Naming) -> String;
+    fn next(&self, next: &Next, naming: Naming) -> String;
+    /// A detail of these parts, none of them empty.
+    fn detail(&self, parts: &[String]) -> String;
+}
+
+fn step_words(language: &impl Tell, run: &Run, naming: Naming) -> StepWords {
+    let Account { title, reason, next } = Account::of(run);
+    let title = language.title(&title, naming);
+    let mut parts = vec![language.reason(&reason, naming), language.next(&next, naming)];
+    parts.retain(|part| !part.is_empty());
+    StepWords { title, detail: language.detail(&parts) }
+}
+
+/// What is told of a call, without what is empty.
+fn frame_parts<'a>(frame: &'a Frame, state: &'a str) -> Vec<&'a str> {
+    let parts = [&*frame.call, &*frame.variable, state];
+    parts.into_iter().filter(|part| !part.is_empty()).collect()
+}
+
+/// The number of a row or column.
+fn unit_number(unit: Unit, naming: Naming) -> String {
+    match unit {
+        Unit::Row(row) => row_text(row, naming),
+        Unit::Column(column) => column_text(column, naming),
+    }
+}
+
+/// The numbers of the columns of a row, or the rows of a column, of these indices.
+fn numbers_across(unit: Unit, indices: &[u32], naming: Naming) -> Vec<String> {
+    let number = |&index: &u32| match unit {
+        Unit::Row(_) => column_text(index, naming),
+        Unit::Column(_) => row_text(index, naming),
+    };
+    indices.iter().map(number).collect()
+}
+
+/// The column in which a queen stands in a row, or its row in a column.
+fn number_in(unit: Unit, queen: Square, naming: Naming) -> String {
+    match unit {
+        Unit::Row(_) => column_text(queen.column, naming),
+        Unit::Column(_) => row_text(queen.row, naming),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::account::{looked_at, why_attacked};
+    use super::*;
+    use crate::board::{Line, Size};
+    use crate::lang::chinese_simplified::SimplifiedChinese;
+    use crate::lang::chinese_traditional::TraditionalChinese;
+    use crate::lang::english::English;
+    use crate::lang::{LANGUAGES, words};
+    use crate::lesson::Candidate;
+    use crate::session::Coordinates;
+
+    /// Methods whose steps are told here.
+    const WATCHED: [Method; 1] = [Method::SolutionVector];
+
+    fn size(n: u32) -> Size {
+        Size::new(n).unwrap()
+    }
+
+    fn numbers(n: u32) -> Naming {
+        Naming { coordinates: Coordinates::Numbers, size: n }
+    }
+
+    fn chess(n: u32) -> Naming {
+        Naming { coordinates: Coordinates::Chess, size: n }
+    }
+
+    fn run_at(method: Method, n: u32, steps: u64) -> Run {
+        let mut run = Run::new(method, size(n));
+        run.advance_to(steps);
+        run
+    }
+
+    /// A run of each method, before the first step and after each.
+    fn every_step(n: u32) -> impl Iterator<Item = Run> {
+        WATCHED.into_iter().flat_map(move |method| {
+            let start = Run::new(method, size(n));
+            std::iter::successors(Some(start), |run| {
+                let mut next = run.clone();
+                next.advance().then_some(next)
+            })
+        })
+    }
+
+    /// Title and detail in English, simplified and traditional Chinese.
+    fn told(run: &Run, naming: Naming) -> [[String; 2]; 3] {
+        LANGUAGES.map(|language| {
+            let StepWords { title, detail } = words(language).step(run, naming);
+            [title, detail]
+        })
+    }
+
+    fn reasons(reason: &Reason, naming: Naming) -> [String; 3] {
+        [
+            English.reason(reason, naming),
+            SimplifiedChinese.reason(reason, naming),
+            TraditionalChinese.reason(reason, naming),
+        ]
+    }
+
+    #[test]
+    fn an_attacked_square_of_eight_queens_is_told_with_the_program_s_own_numbers() {
+        let run = run_at(Method::SolutionVector, 8, 849);
+        let wanted = [
+            [
+                "Row 7, column 3: shares an antidiagonal with the queen at row 3, column 7.",
+                "|3 − 7| = |7 − 3|, so Place(7) is false. Try the next column.",
+            ],
+            [
+                "第 7 行第 3 列：与第 3 行第 7 列的皇后在同一条副对角线上。",
+                "|3 − 7| = |7 − 3|，Place(7) 为假，试下一列。",
+            ],
+            [
+                "第 7 列第 3 欄：與第 3 列第 7 欄的皇后在同一條副對角線上。",
+                "|3 − 7| = |7 − 3|，Place(7) 為假，試下一欄。",
+            ],
+        ];
+        assert_eq!(told(&run, numbers(8)), wanted);
+        let titles = told(&run, chess(8)).map(|[title, _]| title);
+        assert_eq!(titles[0], "c2: shares an antidiagonal with the queen at g6.");
+        assert_eq!(titles[1], "c2：与 g6 的皇后在同一条副对角线上。");
+    }
+
+    #[test]
+    fn an_attacked_square_of_four_queens_is_told_in_every_language() {
+        let run = run_at(Method::SolutionVector, 4, 62);
+        let wanted = [
+            [
+                "Row 4, column 2: shares an antidiagonal with the queen at row 3, column 3.",
+                "|3 − 4| = |3 − 2|, so Place(4) is false. Try the next column.",
+            ],
+            [
+                "第 4 行第 2 列：与第 3 行第 3 列的皇后在同一条副对角线上。",
+                "|3 − 4| = |3 − 2|，Place(4) 为假，试下一列。",
+            ],
+            [
+                "第 4 列第 2 欄：與第 3 列第 3 欄的皇后在同一條副對角線上。",
+                "|3 − 4| = |3 − 2|，Place(4) 為假，試下一欄。",
+            ],
+        ];
+        assert_eq!(told(&run, numbers(4)), wanted);
+    }
+
+    #[test]
+    fn the_first_steps_of_four_queens_are_told_one_after_the_other() {
+        let told: Vec<_> = (0..12)
+            .map(|steps| English.step(&run_at(Method::SolutionVector, 4, steps), numbers(4)))
+            .map(|StepWords { title, detail }| format!("{title} {detail}"))
+            .collect();
+        let wanted = [
+            "Nothing has been tried yet. \
+             Backtrack(1) tries the columns of row 1 from left to right.",
+            "Row 1, column 1: attacked by no queen; it stays. \
+             There is no earlier queen, so Place(1) is true. Go on with row 2, from column 1.",
+            "Row 2, column 1: shares a column with the queen at row 1, column 1. \
+             x[1] = x[2] = 1, so Place(2) is false. Try the next column.",
+            "Row 2, column 2: shares a diagonal with the queen at row 1, column 1. \
+             |1 − 2| = |1 − 2|, so Place(2) is false. Try the next column.",
+            "Row 2, column 3: attacked by no queen; it stays. \
+             No earlier queen shares a line with it, so Place(2) is true. \
+             Go on with row 3, from column 1.",
+            "Row 3, column 1: shares a column with the queen at row 1, column 1. \
+             x[1] = x[3] = 1, so Place(3) is false. Try the next column.",
+            "Row 3, column 2: shares an antidiagonal with the queen at row 2, column 3. \
+             |2 − 3| = |3 − 2|, so Place(3) is false. Try the next column.",
+            "Row 3, column 3: shares a diagonal with the queen at row 1, column 1. \
+             |1 − 3| = |1 − 3|, so Place(3) is false. Try the next column.",
+            "Row 3, column 4: shares a diagonal with the queen at row 2, column 3. \
+             |2 − 3| = |3 − 4|, so Place(3) is false. That was the last column.",
+            "Row 3: every column has been tried. Back to row 2: its queen leaves column 3. \
+             Backtrack(3) returns. Try the next column.",
+            "Row 2, column 4: attacked by no queen; it stays. \
+             No earlier queen shares a line with it, so Place(2) is true. \
+             Go on with row 3, from column 1.",
+            "Row 3, column 1: shares a column with the queen at row 1, column 1. \
+             x[1] = x[3] = 1, so Place(3) is false. Try the next column.",
+        ];
+        assert_eq!(told, wanted);
+    }
+
+    #[test]
+    fn the_first_solution_and_the_end_are_told() {
+        let solution = every_step(4).find(|run| run.last() == Step::Solution).unwrap();
+        let wanted = [
+            ["A solution: 2 4 1 3.", "Found so far: 1. Try the next column."],
+            ["一个解：2 4 1 3。", "至今找到 1 个解，试下一列。"],
+            ["一個解：2 4 1 3。", "至今找到 1 個解，試下一欄。"],
+        ];
+        assert_eq!(told(&solution, numbers(4)), wanted);
+        let [english, simplified, _] = told(&every_step(4).last().unwrap(), numbers(4));
+        assert_eq!(english[0], "Every column of row 1 has been tried: the search is over.");
+        assert!(english[1].starts_with("2 solutions, 16 queens placed, "), "{english:?}");
+        assert_eq!(simplified[0], "第 1 行的各列都已试过，搜索结束。");
+    }
+
+    #[test]
+    fn every_step_has_a_title_of_its_own_in_every_language() {
+        for naming in [numbers(4), chess(4)] {
+            for language in LANGUAGES {
+                let mut meanings = HashMap::new();
+                for run in every_step(4) {
+                    let title = words(language).step(&run, naming).title;
+                    assert!(!title.is_empty(), "{language:?}: {:?}", run.last());
+                    let meaning = (run.method(), run.last());
+                    let solutions = run.counts().solutions;
+                    let is_solution = run.last() == Step::Solution;
+                    let meaning = (meaning, is_solution.then_some(solutions));
+                    let told = *meanings.entry(title.clone()).or_insert(meaning);
+                    assert_eq!(told, meaning, "{title}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn chinese_keeps_a_space_from_letters_and_digits_and_its_own_punctuation() {
+        let is_han = |letter: char| ('\u{4E00}'..='\u{9FFF}').contains(&letter);
+        let is_full = |letter: char| is_han(letter) || "，。：、（）".contains(letter);
+        let clashes = |a: char, b: char| {
+            let is_tight = |han: char, other: char| is_han(han) && other.is_ascii_alphanumeric();
+            let is_half = |other: char| ",:;.".contains(other);
+            is_tight(a, b) || is_tight(b, a) || is_full(a) && is_half(b) || is_half(a) && is_full(b)
+        };
+        for naming in [numbers(4), chess(4)] {
+            for run in every_step(4) {
+                for language in &LANGUAGES[1..] {
+                    let words = words(*language);
+                    let StepWords { title, detail } = words.step(&run, naming);
+                    let board = words.board_at_step(&run, naming);
+                    for text in [title, detail, board, words.tree_sentence(&run, naming)] {
+                        let letters: Vec<_> = text.chars().collect();
+                        assert!(
+                            !letters.windows(2).any(|pair| clashes(pair[0], pair[1])),
+                            "{text}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_other_programs_of_the_notes_give_their_own_reasons() {
+        // Row 7, column 3 and row 3, column 7, counted from 0.
+        let (square, by) = (Square::new(6, 2), Square::new(2, 6));
+        let reasons_of =
+            |method| reasons(&why_attacked(method, square, by, Line::Antidiagonal), numbers(8));
+        assert_eq!(
+            reasons_of(Method::SlopeAndIntercept),
+            [
+                "MinusB[2] = MinusB[6] = 8, so Attack(6) is true",
+                "MinusB[2] = MinusB[6] = 8，Attack(6) 为真",
+                "MinusB[2] = MinusB[6] = 8，Attack(6) 為真",
+            ]
+        );
+        let scan = "The scan along the antidiagonal meets ";
+        assert_eq!(
+            reasons_of(Method::BooleanBoard)[0],
+            format!("{scan}board[2][6] = true, so same_backward_slash(6, 2) is true")
+        );
+        assert_eq!(
+            reasons_of(Method::Matrix)[0],
+            format!("{scan}queens[2][6] = 1, so rightPosition(6, 2) is false")
+        );
+        let (square, by) = (Square::new(2, 3), Square::new(1, 2));
+        let reason = why_attacked(Method::SlopeAndIntercept, square, by, Line::Diagonal);
+        let [english, ..] = reasons(&reason, numbers(8));
+        assert_eq!(english, "PlusB[1] = PlusB[2] = −1, so Attack(2) is true");
+    }
+
+    #[test]
+    fn a_number_is_told_by_its_digits_and_places() {
+        let told = |number, candidate| {
+            let Account { title, reason, next } = looked_at(size(5), number, candidate, 0);
+            let (naming, words) = (numbers(5), English);
+            let title = words.title(&title, naming);
+            [title, words.reason(&reason, naming), words.next(&next, naming)]
+        };
+        assert_eq!(
+            told(12_354, Candidate::Diagonal { first: 1, second: 2 }),
+            [
+                "12354: the queens of rows 1 and 2 share a diagonal.",
+                "|g[2] − g[1]| = |2 − 1| = 2 − 1, so check_dia(12354) is 0",
+                "Go on with 12363",
+            ]
+        );
+        let [title, reason, _] = told(12_363, Candidate::Digit { digit: 3, times: 2 });
+        assert_eq!(title, "12363: the digit 3 stands 2 times.");
+        assert_eq!(reason, "f[3] = 2, so check_1_n(12363) is 0");
+        let [title, _, next] = told(54_321, Candidate::Diagonal { first: 1, second: 2 });
+        assert_eq!(title, "54321: the queens of rows 1 and 2 share an antidiagonal.");
+        assert_eq!(next, "That was the last number");
+        let [title, ..] = told(12_444, Candidate::Digit { digit: 3, times: 0 });
+        assert_eq!(title, "12444: has no digit 3.");
+    }
+
+    #[test]
+    fn a_screen_reader_is_told_the_board_and_the_line() {
+        let run = run_at(Method::SolutionVector, 8, 849);
+        assert_eq!(
+            English.board_at_step(&run, numbers(8)),
+            "Board of 8 by 8 at step 849: queens 1 5 7 2 4 8, trying row 7, column 3"
+        );
+        assert_eq!(
+            SimplifiedChinese.board_at_step(&run, chess(8)),
+            "8 × 8 的棋盘，第 849 步：皇后 1 5 7 2 4 8，正试 c2"
+        );
+        let line = run.line();
+        let text = run.method().program()[line];
+        assert_eq!(English.program_line(line + 1, text), "line 13: return false");
+        let stack = run.stack();
+        let tried = stack.iter().find(|frame| frame.state == FrameState::Tried).unwrap();
+        assert_eq!(English.stack_row(tried), "Backtrack(7), i = 3, tried");
+        assert_eq!(SimplifiedChinese.stack_row(tried), "Backtrack(7)，i = 3，试放");
+    }
+
+    #[test]
+    fn a_node_of_the_tree_says_what_became_of_it() {
+        let node = |nodes, solutions| {
+            English.tree_node(Square::new(2, 1), Slot::Finished { nodes, solutions }, numbers(8))
+        };
+        assert_eq!(node(1, 1), "row 3, column 2: solution");
+        assert_eq!(node(38, 2), "row 3, column 2: 38 queens, 2 solutions below");
+        assert_eq!(node(1, 0), "row 3, column 2: dead end, no queen could stay below it");
+    }
 }
