@@ -86,6 +86,11 @@ impl Words for English {
             Command::PreviousSolution => ("Previous solution found", ""),
             Command::NextBacktrack => ("Next backtrack", ""),
             Command::PreviousBacktrack => ("Previous backtrack", ""),
+            Command::FitTree => ("Whole tree", ""),
+            Command::UnfoldTree => {
+                ("Unfold all", "All that has been searched, as far as it can be drawn")
+            }
+            Command::FoldTree => ("Fold all", "Finished parts as triangles with their counts"),
             Command::ZoomIn => ("Zoom in", ""),
             Command::ZoomOut => ("Zoom out", ""),
             Command::ZoomReset => ("Normal size", ""),

@@ -143,6 +143,10 @@ pub enum Command {
     PreviousSolution,
     NextBacktrack,
     PreviousBacktrack,
+    /// All of the search tree in sight; its finished parts unfolded or folded.
+    FitTree,
+    UnfoldTree,
+    FoldTree,
     ZoomIn,
     ZoomOut,
     ZoomReset,
@@ -180,7 +184,10 @@ impl Command {
             | Self::NextSolution
             | Self::PreviousSolution
             | Self::NextBacktrack
-            | Self::PreviousBacktrack => Some(Tab::Search),
+            | Self::PreviousBacktrack
+            | Self::FitTree
+            | Self::UnfoldTree
+            | Self::FoldTree => Some(Tab::Search),
             Self::CopyReport | Self::SaveReport => Some(Tab::Check),
             Self::ShowSolutions
             | Self::ShowSearch

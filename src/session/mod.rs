@@ -743,6 +743,9 @@ impl Session {
             Command::PreviousSolution => self.has_beside(|counts| counts.solutions, -1),
             Command::NextBacktrack => self.has_beside(|counts| counts.backtracks, 1),
             Command::PreviousBacktrack => self.has_beside(|counts| counts.backtracks, -1),
+            Command::FitTree | Command::UnfoldTree | Command::FoldTree => {
+                self.settings.method.has_tree()
+            }
             Command::Stop if self.settings.tab == Tab::Search => {
                 self.watching.as_ref().is_some_and(Watching::is_recording)
             }

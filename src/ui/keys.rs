@@ -71,7 +71,10 @@ pub const BINDINGS: &[Binding] = bindings! {
         NextSolution [PLAIN S],
         PreviousSolution [SHIFT S],
         NextBacktrack [PLAIN B],
-        PreviousBacktrack [SHIFT B];
+        PreviousBacktrack [SHIFT B],
+        FitTree [PLAIN F],
+        UnfoldTree [PLAIN U],
+        FoldTree [SHIFT U];
     Check:
         SaveReport [CTRL S],
         CopyReport [CTRL C];

@@ -64,6 +64,7 @@ const GO: Entries = &[
     Some(Command::Random),
     Some(Command::EnterNumber),
 ];
+const TREE: Entries = &[Some(Command::FitTree), Some(Command::UnfoldTree), Some(Command::FoldTree)];
 const ZOOM: Entries = &[
     Some(Command::ZoomIn),
     Some(Command::ZoomOut),
@@ -137,6 +138,8 @@ fn menus(
         entries(ui, scene, VIEWS);
         ui.separator();
         entries(ui, scene, GO);
+        ui.separator();
+        entries(ui, scene, TREE);
         ui.separator();
         language_menu(ui, scene);
         theme_menu(ui, scene);

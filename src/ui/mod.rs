@@ -110,6 +110,16 @@ impl View {
         self.board.fit();
     }
 
+    /// Looks at all of the search tree.
+    pub fn fit_tree(&mut self) {
+        self.search.tree().fit();
+    }
+
+    /// Folds all that is finished of the search tree, or unfolds it.
+    pub fn fold_tree(&mut self, folds: bool) {
+        self.search.tree().fold(!folds);
+    }
+
     pub fn show_list(&mut self, shown: bool) {
         self.list_shown = shown;
     }

@@ -249,6 +249,18 @@ impl LessonWords for TraditionalChinese {
     fn number_of_interval(&self, number: u64, count: u64) -> String {
         format!("第 {} 個數，共 {} 個", number_text(number), number_text(count))
     }
+    fn tree_root(&self) -> &'static str {
+        "空棋盤"
+    }
+    fn tree_unit(&self, unit: Unit, naming: Naming) -> String {
+        match unit {
+            Unit::Row(row) => format!("第 {} 列", row_text(row, naming)),
+            Unit::Column(column) => format!("第 {} 欄", column_text(column, naming)),
+        }
+    }
+    fn tree_cut(&self, nodes: usize) -> String {
+        format!("只展開到 {} 個節點", number_text(nodes as u64))
+    }
 }
 
 impl Tell for TraditionalChinese {

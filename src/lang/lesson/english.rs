@@ -260,6 +260,18 @@ impl LessonWords for English {
     fn number_of_interval(&self, number: u64, count: u64) -> String {
         format!("number {} of {}", number_text(number), number_text(count))
     }
+    fn tree_root(&self) -> &'static str {
+        "The empty board"
+    }
+    fn tree_unit(&self, unit: Unit, naming: Naming) -> String {
+        match unit {
+            Unit::Row(row) => format!("row {}", row_text(row, naming)),
+            Unit::Column(column) => format!("column {}", column_text(column, naming)),
+        }
+    }
+    fn tree_cut(&self, nodes: usize) -> String {
+        format!("Unfolded as far as {} nodes", number_text(nodes as u64))
+    }
 }
 
 impl Tell for English {

@@ -106,6 +106,12 @@ pub trait LessonWords {
     /// The tree with every square, tried or not.
     fn full_space(&self) -> &'static str;
     fn fit_tree(&self) -> &'static str;
+    /// The root of the tree, where no queen stands.
+    fn tree_root(&self) -> &'static str;
+    /// The row or column that a level fills, at its edge, where levels are not the rows in their order.
+    fn tree_unit(&self, unit: Unit, naming: Naming) -> String;
+    /// That a tree is too large to be unfolded further than to so many nodes.
+    fn tree_cut(&self, nodes: usize) -> String;
     /// In place of the tree of a method that walks none.
     fn no_tree(&self) -> &'static str;
 

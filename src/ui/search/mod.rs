@@ -24,6 +24,12 @@ pub struct SearchState {
     transport: transport::TransportState,
 }
 
+impl SearchState {
+    pub fn tree(&mut self) -> &mut tree::TreeState {
+        &mut self.tree
+    }
+}
+
 pub fn search_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect) {
     let Some(watching) = scene.session.watching() else { return };
     let areas = Areas::of(rect);

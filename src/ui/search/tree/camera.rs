@@ -1,0 +1,108 @@
+//! How a tree is looked at, as pure geometry: moved, and nearer or farther.
+
+use eframe::egui::{Pos2, Rect, Vec2, pos2};
+
+/// A look at a tree. Across it is measured in points from the root, down in levels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Camera {
+    /// What is in the middle of the frame.
+    pub centre: [f32; 2],
+    /// How much larger than it is measured a tree is across.
+    pub zoom: f32,
+    /// The height of a level on the screen, in points: a tree as broad as a field is still as high as
+    /// its frame.
+    pub level: f32,
+}
+
+/// What is looked at, and through what.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stage {
+    pub frame: Rect,
+    /// The outermost edges of the tree.
+    pub left: f32,
+    pub right: f32,
+    /// How many levels it may have under the root.
+    pub levels: u32,
+}
+
+impl Camera {
+    const HIGHEST_LEVEL: f32 = 130.0;
+    const LARGEST_ZOOM: f32 = 2.0;
+
+    /// All of the tree, no larger than it is measured.
+    pub fn fitted(stage: Stage) -> Self {
+        let levels = stage.levels as f32;
+        let level = (stage.frame.height() / levels).min(Self::HIGHEST_LEVEL);
+        let zoom = (stage.frame.width() / (stage.right - stage.left)).min(1.0);
+        // The root hangs from the top, however few levels there are.
+        let down = stage.frame.height() / level / 2.0;
+        // A tree that has room to both sides of its root has the root in the middle.
+        let half = stage.frame.width() / zoom / 2.0;
+        let has_room = -stage.left <= half && stage.right <= half;
+        let across = if has_room { 0.0 } else { (stage.left + stage.right) / 2.0 };
+        Self { centre: [across, down], zoom, level }
+    }
+
+    /// The place on the screen of what is so far across and down.
+    pub fn on_screen(self, frame: Rect, [across, down]: [f32; 2]) -> Pos2 {
+        let centre = frame.center();
+        let x = centre.x + (across - self.centre[0]) * self.zoom;
+        pos2(x, centre.y + (down - self.centre[1]) * self.level)
+    }
+
+    /// What stands at a place on the screen.
+    pub fn under(self, frame: Rect, place: Pos2) -> [f32; 2] {
+        let away = place - frame.center();
+        [self.centre[0] + away.x / self.zoom, self.centre[1] + away.y / self.level]
+    }
+
+    /// Nearer by this factor, or farther below 1; what is at `fixed` stays there.
+    #[must_use]
+    pub fn zoomed(self, factor: f32, fixed: Pos2, stage: Stage) -> Self {
+        let whole = Self::fitted(stage);
+        let zoom = (self.zoom * factor).clamp(whole.zoom.min(self.zoom), Self::LARGEST_ZOOM);
+        let highest = Self::HIGHEST_LEVEL.max(whole.level);
+        let level = (self.level * factor).clamp(whole.level.min(highest), highest);
+        let zoomed = Self { zoom, level, ..self };
+        let (before, after) = (self.under(stage.frame, fixed), zoomed.under(stage.frame, fixed));
+        let [across, down] = self.centre;
+        let centre = [across + before[0] - after[0], down + before[1] - after[1]];
+        Self { centre, ..zoomed }
+    }
+
+    /// With the tree moved by so many points.
+    #[must_use]
+    pub fn panned(self, by: Vec2) -> Self {
+        let [across, down] = self.centre;
+        Self { centre: [across - by.x / self.zoom, down - by.y / self.level], ..self }
+    }
+
+    /// Moved as little as brings a node into the frame.
+    #[must_use]
+    pub fn showing(self, node: [f32; 2], frame: Rect) -> Self {
+        let place = self.on_screen(frame, node);
+        let near = |place: f32, low: f32, high: f32| place.clamp(low, high.max(low)) - place;
+        let by = Vec2::new(
+            near(place.x, frame.left(), frame.right()),
+            near(place.y, frame.top(), frame.bottom()),
+        );
+        self.panned(by)
+    }
+
+    /// Whether all of the tree is in sight from side to side.
+    pub fn shows_all(self, stage: Stage) -> bool {
+        let Stage { frame, left, right, .. } = stage;
+        let at = |across| self.on_screen(frame, [across, 0.0]).x;
+        at(left) >= frame.left() - 0.5 && at(right) <= frame.right() + 0.5
+    }
+
+    /// On the way to another camera.
+    #[must_use]
+    pub fn towards(self, other: Self, share: f32) -> Self {
+        let between = |from: f32, to: f32| from + (to - from) * share;
+        let [across, down] = self.centre;
+        let centre = [between(across, other.centre[0]), between(down, other.centre[1])];
+        let zoom = between(self.zoom, other.zoom);
+        Self { centre, zoom, level: between(self.level, other.level) }
+    }
+}
