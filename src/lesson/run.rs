@@ -6,7 +6,7 @@ use super::number_scan::Numbers;
 use super::shown::{Datum, Frame};
 use super::step::{Candidate, Step, Verdict};
 use super::trail::Trail;
-use crate::board::Size;
+use crate::board::{Size, Square};
 
 /// A method on a board, after some steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,6 +129,30 @@ impl Run {
     /// The numbers that the number scan goes through; `None` for the other methods.
     pub fn numbers(&self) -> Option<Numbers> {
         self.machine.as_number_scan().map(|_| Numbers::new(self.size))
+    }
+
+    /// The queens that stand on its board, top to bottom: those of the path, of a solution all, of a
+    /// number those of its digits.
+    pub fn queens(&self) -> Vec<Square> {
+        let mut queens = match &self.trail {
+            Some(trail) => trail.path().to_vec(),
+            None => self.queens_of_number(),
+        };
+        if self.last == Step::Solution {
+            queens.extend(self.trail.as_ref().and_then(Trail::last_of_solution));
+        }
+        queens.sort_unstable();
+        queens
+    }
+
+    /// Those of the number looked at. Digits that are no column have none.
+    fn queens_of_number(&self) -> Vec<Square> {
+        let n = self.size.get();
+        let Some(number) = self.number() else { return Vec::new() };
+        let digit = |row: u32| (number / 10u64.pow(n - 1 - row) % 10) as u32;
+        let places = (0..n).map(|row| (row, digit(row)));
+        let columns = places.filter(|(_, digit)| (1..=n).contains(digit));
+        columns.map(|(row, digit)| Square::new(row, digit - 1)).collect()
     }
 
     /// The line of [`Method::program`] at which it stands, as an index.

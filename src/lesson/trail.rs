@@ -160,6 +160,14 @@ impl Trail {
         };
     }
 
+    /// The last queen of the solution put out last, as long as its level is open.
+    pub(super) fn last_of_solution(&self) -> Option<Square> {
+        let level = self.last_level();
+        let is_solution = |slot: &Slot| matches!(slot, Slot::Finished { nodes: 1, solutions: 1 });
+        let index = level.slots.iter().rposition(is_solution)?;
+        Some(level.unit.square(index as u32))
+    }
+
     /// How much of the tree has been searched, from 0 to 1, by how many squares of the levels have
     /// been dealt with.
     pub fn share(&self) -> f64 {

@@ -113,7 +113,7 @@ pub fn board_ui(
     if view.is_large() {
         read_camera(ui, &response, state, frame, moved_cursor);
     } else {
-        read_wheel(ui, scene, &response, state);
+        read_wheel(ui, scene, &response, &mut state.scrolled);
     }
     name_board(scene, &response, view, state);
     if n <= MAX_SIZE_WITH_SQUARE_NODES {
@@ -146,6 +146,7 @@ pub fn board_ui(
         // Not while squares are edited.
         sight: state.sight.as_ref().filter(|_| !scene.session.is_editing()),
         cursor: state.cursor.filter(|_| response.has_focus()),
+        step: None,
         naming: scene.naming(),
     };
     shown.paint(ui.painter(), palette(ui.ctx()), &mut state.queens);
@@ -281,15 +282,16 @@ fn read_camera(
     }
 }
 
-fn read_wheel(ui: &Ui, scene: &mut Scene<'_>, response: &Response, state: &mut BoardState) {
+/// The wheel over a board goes on or back; `scrolled` is its way that is not used up.
+pub fn read_wheel(ui: &Ui, scene: &mut Scene<'_>, response: &Response, scrolled: &mut f32) {
     if !response.contains_pointer() {
-        state.scrolled = 0.0;
+        *scrolled = 0.0;
         return;
     }
-    state.scrolled -= ui.input(|input| input.smooth_scroll_delta().y);
-    let steps = (state.scrolled / POINTS_A_STEP).trunc();
+    *scrolled -= ui.input(|input| input.smooth_scroll_delta().y);
+    let steps = (*scrolled / POINTS_A_STEP).trunc();
     if steps != 0.0 {
-        state.scrolled -= steps * POINTS_A_STEP;
+        *scrolled -= steps * POINTS_A_STEP;
         scene.ask(Action::GoBy(steps as i64));
     }
 }

@@ -1,22 +1,47 @@
 //! How a board looks: squares, queens, marks, lines, coordinates. Nothing here reads mouse or keys.
 
 use std::collections::BTreeSet;
+use std::f32::consts::FRAC_1_SQRT_2;
 
 use eframe::egui::{
-    Align2, Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
+    Align2, Color32, CornerRadius, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2,
+    pos2, vec2,
 };
 
 use super::geometry::BoardGeometry;
+use super::icons::Icon;
 use super::queen::QueenMeshes;
 use super::theme::{self, Palette};
 use crate::board::{Line, Pair, Queens, Solution, Square};
 use crate::formats::picture::{Detail, coordinate_step, with_coordinate};
 use crate::lang::{Naming, column_text, row_text};
+use crate::lesson::Unit;
 
 /// A square looked at, and the queens that hold it, each with its line.
 pub struct Sight {
     pub square: Square,
     pub holders: Vec<(Square, Line)>,
+}
+
+/// What a step of a search did on its board.
+#[derive(Debug, Default)]
+pub struct StepMarks {
+    /// Squares that standing queens attack, once for each line.
+    pub attacked: Vec<(Square, Line)>,
+    pub trial: Option<Trial>,
+    /// A queen that has just been taken away.
+    pub taken_away: Option<Square>,
+    /// Squares that nothing can stand on any more, or that lack their queen.
+    pub empty_unit: Option<Unit>,
+    /// A solution has been put out.
+    pub is_solution: bool,
+}
+
+/// A square on which a queen was tried.
+#[derive(Clone, Copy, Debug)]
+pub struct Trial {
+    pub square: Square,
+    pub is_kept: bool,
 }
 
 /// All that is painted of a board.
@@ -30,16 +55,20 @@ pub struct Picture<'a> {
     pub attacks: &'a [Pair],
     pub sight: Option<&'a Sight>,
     pub cursor: Option<Square>,
+    pub step: Option<&'a StepMarks>,
     pub naming: Naming,
 }
 
 impl Picture<'_> {
     pub fn paint(&self, painter: &Painter, colours: &Palette, meshes: &mut QueenMeshes) {
         let geometry = self.geometry;
+        let is_solution = self.step.is_some_and(|step| step.is_solution);
+        let (width, colour) =
+            if is_solution { (3.0, colours.accent) } else { (1.5, colours.frame) };
         painter.rect_stroke(
             geometry.board,
             theme::RADIUS_ROW,
-            Stroke::new(1.5, colours.frame),
+            Stroke::new(width, colour),
             StrokeKind::Outside,
         );
         self.paint_coordinates(painter, colours);
@@ -55,6 +84,12 @@ impl Picture<'_> {
         if let Some(sight) = self.sight {
             self.paint_lines_of_sight(painter, sight.square, colours.accent);
         }
+        if let Some(step) = self.step {
+            self.paint_attacked(painter, &step.attacked, colours);
+            let absent = step.trial.filter(|trial| !trial.is_kept).map(|trial| trial.square);
+            let absent = absent.into_iter().chain(step.taken_away);
+            paint_queens(painter, geometry, absent, true, colours, meshes);
+        }
         let standing = queens_in_sight(geometry, self.queens);
         paint_queens(painter, geometry, standing, self.is_faded, colours, meshes);
         paint_queens(painter, geometry, self.given.iter().copied(), false, colours, meshes);
@@ -65,6 +100,9 @@ impl Picture<'_> {
             }
         }
         self.paint_attacks(painter, colours);
+        if let Some(step) = self.step {
+            self.paint_trial(painter, step, colours);
+        }
         if let Some(cursor) = self.cursor {
             self.paint_cursor(painter, cursor, colours.ink);
         }
@@ -124,6 +162,42 @@ impl Picture<'_> {
             along(1.0, -1.0, left.min(down), right.min(up)),
         ] {
             painter.extend(Shape::dashed_line(&ends, Stroke::new(2.0, colour), DASH, GAP));
+        }
+    }
+
+    /// Bars through attacked squares, along the lines on which they are attacked.
+    fn paint_attacked(&self, painter: &Painter, attacked: &[(Square, Line)], colours: &Palette) {
+        if self.geometry.detail() < Detail::Small {
+            return;
+        }
+        let side = self.geometry.side;
+        let width = (0.032 * side).max(1.2);
+        for &(square, line) in attacked {
+            let colour = if square.is_dark() { colours.tick_dark } else { colours.tick_light };
+            let half = 0.15 * side;
+            let along = match line {
+                Line::Row => vec2(half, 0.0),
+                Line::Column => vec2(0.0, half),
+                Line::Diagonal => vec2(half, half) * FRAC_1_SQRT_2,
+                Line::Antidiagonal => vec2(half, -half) * FRAC_1_SQRT_2,
+            };
+            let centre = self.geometry.square(square).center();
+            let stroke = Stroke::new(width, colour);
+            painter.line_segment([centre - along, centre + along], stroke);
+        }
+    }
+
+    /// The square that was tried, with its verdict.
+    fn paint_trial(&self, painter: &Painter, step: &StepMarks, colours: &Palette) {
+        if let Some(unit) = step.empty_unit {
+            let ends = [0, self.geometry.n() - 1].map(|end| self.geometry.square(unit.square(end)));
+            let stroke = Stroke::new(3.0, colours.bad);
+            painter.rect_stroke(ends[0].union(ends[1]), 2, stroke, StrokeKind::Inside);
+        }
+        let Some(Trial { square, is_kept }) = step.trial else { return };
+        self.paint_square_frame(painter, square, colours.tried);
+        if self.geometry.detail() == Detail::Full {
+            paint_badge(painter, self.geometry.square(square), is_kept, colours);
         }
     }
 
@@ -205,6 +279,24 @@ pub fn paint_hole(painter: &Painter, square: Rect, colours: &Palette) {
         painter.line_segment(ends, stroke);
     }
     painter.rect_stroke(square, 0, Stroke::new(1.5, colours.line2), StrokeKind::Inside);
+}
+
+/// The verdict on a square that was tried, at its bottom right: round and checked, or square and
+/// crossed.
+fn paint_badge(painter: &Painter, square: Rect, is_kept: bool, colours: &Palette) {
+    const CASING: f32 = 1.75;
+    let side = (0.3 * square.width()).clamp(9.0, 28.0);
+    let inset = (0.06 * square.width()).max(1.0);
+    let corner = square.right_bottom() - Vec2::splat(side + inset);
+    let badge = Rect::from_min_size(corner, Vec2::splat(side));
+    let (icon, fill, ink, radius) = if is_kept {
+        (Icon::Check, colours.accent, colours.on_accent, side / 2.0)
+    } else {
+        (Icon::Close, colours.bad, colours.on_bad, 2.0)
+    };
+    painter.rect_filled(badge.expand(CASING), radius + CASING, colours.casing);
+    painter.rect_filled(badge, radius, fill);
+    icon.paint(painter, badge.shrink(0.12 * side), ink);
 }
 
 /// The mark of a given queen, at the top left of its square.

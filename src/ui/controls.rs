@@ -9,7 +9,7 @@ use super::scene::Scene;
 use super::theme::{self, CONTROL_HEIGHT, GROUP_GAP, palette};
 use super::widgets::{label, left_and_right, whole_number_slider};
 use crate::lang::number_text;
-use crate::session::{Action, Command, RunState, Tab};
+use crate::session::{Action, Command, RunState, Tab, Target};
 
 /// What the number field keeps between frames.
 #[derive(Default)]
@@ -108,9 +108,13 @@ fn way_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState) {
 /// one that is ever reached.
 fn field_width(scene: &Scene<'_>) -> f32 {
     let letters = |number| number_text(number).chars().count();
-    let last = scene.session.last_number().unwrap_or(0).max(scene.session.run().found());
+    let so_far = match (scene.session.settings.tab, scene.session.watching()) {
+        (Tab::Search, Some(watching)) => watching.steps(),
+        _ => scene.session.run().found(),
+    };
+    let last = scene.session.last_number().unwrap_or(0).max(so_far);
     let widest = letters(last).min(MAX_LETTERS);
-    let widest = widest.max(scene.session.pending().map_or(0, letters));
+    let widest = widest.max(pending(scene).map_or(0, letters));
     (widest as f32 * 8.5 + 20.0).max(72.0)
 }
 
@@ -120,12 +124,16 @@ fn icon_button(ui: &mut Ui, scene: &mut Scene<'_>, command: Command, icon: Icon)
 }
 
 pub fn number_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberState) {
-    let is_check = scene.session.settings.tab == Tab::Check;
-    let pending = scene.session.pending().filter(|_| !is_check);
+    let tab = scene.session.settings.tab;
+    let pending = pending(scene);
     let shown = pending.or(scene.session.shown_number()).map_or("–".to_owned(), number_text);
     let look = FieldLook {
         id: Id::unique("number field"),
-        name: if is_check { scene.words.board_number() } else { scene.words.solution_number() },
+        name: match tab {
+            Tab::Solutions => scene.words.solution_number(),
+            Tab::Search => scene.words.step_number(),
+            Tab::Check => scene.words.board_number(),
+        },
         size: vec2(field_width(scene), CONTROL_HEIGHT),
         font: theme::BODY,
         bad: state.is_refused,
@@ -141,6 +149,18 @@ pub fn number_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberSta
             state.is_refused = false;
             state.field.close();
         }
+    }
+}
+
+/// The number waited for in the view that is seen.
+fn pending(scene: &Scene<'_>) -> Option<u64> {
+    match scene.session.settings.tab {
+        Tab::Solutions => scene.session.pending(),
+        Tab::Search => match scene.session.watching()?.pending()? {
+            Target::Step(step) => Some(step),
+            _ => None,
+        },
+        Tab::Check => None,
     }
 }
 
@@ -162,6 +182,13 @@ fn enter_number(scene: &mut Scene<'_>, state: &mut NumberState) {
 
 fn range_sentence(scene: &Scene<'_>, typed: &str) -> String {
     let is_too_long = typed.parse::<u64>().is_err() && typed.chars().all(|c| c.is_ascii_digit());
+    if scene.session.settings.tab == Tab::Search {
+        let last = scene.session.last_number().or(is_too_long.then_some(u64::MAX));
+        return match last {
+            Some(last) => scene.words.step_beyond(last),
+            None => scene.words.step_from_zero().to_owned(),
+        };
+    }
     match scene.session.last_number() {
         Some(total) => scene.words.number_beyond(total),
         None if is_too_long => scene.words.number_beyond(u64::MAX),

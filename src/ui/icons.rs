@@ -47,6 +47,11 @@ pub enum Icon {
     Menu,
     Undo,
     Fit,
+    Restart,
+    NextSolution,
+    NextBacktrack,
+    Diamond,
+    Back,
 }
 
 impl Icon {
@@ -125,6 +130,23 @@ impl Icon {
                 .line(OUTLINE, &[[10.5, 1.75], [14.25, 1.75], [14.25, 5.5]])
                 .line(OUTLINE, &[[14.25, 10.5], [14.25, 14.25], [10.5, 14.25]])
                 .line(OUTLINE, &[[5.5, 14.25], [1.75, 14.25], [1.75, 10.5]]),
+            Icon::Restart => {
+                pen.arc(5.25, -150.0, 125.0).polygon(&[[1.25, 2.0], [1.25, 7.25], [6.5, 7.25]])
+            }
+            Icon::NextSolution => pen.arrowhead(1.0, 7.0, 4.5).polygon(&[
+                [11.5, 3.75],
+                [15.25, 8.0],
+                [11.5, 12.25],
+                [7.75, 8.0],
+            ]),
+            Icon::NextBacktrack => pen
+                .arrowhead(1.0, 8.0, 4.5)
+                .line(OUTLINE, &[[8.0, 13.25], [12.75, 13.25], [12.75, 4.5]])
+                .polygon(&[[9.75, 5.5], [12.75, 1.5], [15.75, 5.5]]),
+            Icon::Diamond => pen.polygon(&[[8.0, 2.0], [14.0, 8.0], [8.0, 14.0], [2.0, 8.0]]),
+            Icon::Back => pen
+                .line(SIGN, &[[13.0, 8.0], [4.0, 8.0]])
+                .line(SIGN, &[[8.0, 3.5], [3.5, 8.0], [8.0, 12.5]]),
             Icon::SidePanel => {
                 pen.frame([1.0, 2.0], [15.0, 14.0], 2.0).bar([10.0, 3.0], [14.0, 13.0])
             }
@@ -238,6 +260,19 @@ impl Pen {
         self.with(shape)
     }
 
+    /// A part of a circle around the middle of the box, from one angle to another: in degrees,
+    /// clockwise from the right.
+    fn arc(self, radius: f32, from: f32, to: f32) -> Self {
+        const STEPS: u8 = 24;
+        let middle = BOX / 2.0;
+        let point = |step: u8| {
+            let angle = (from + (to - from) * f32::from(step) / f32::from(STEPS)).to_radians();
+            [middle + radius * angle.cos(), middle + radius * angle.sin()]
+        };
+        let points: Vec<_> = (0..=STEPS).map(point).collect();
+        self.line(OUTLINE, &points)
+    }
+
     fn dots(self, radius: f32, centers: &[Point]) -> Self {
         centers.iter().fold(self, |pen, &center| {
             let shape = Shape::circle_filled(pen.at(center), radius * pen.scale, pen.color);
@@ -285,7 +320,7 @@ mod tests {
     use eframe::egui::{pos2, vec2};
 
     /// Its length makes a forgotten icon a compile error.
-    const ALL: [Icon; Icon::Menu as usize + 1] = [
+    const ALL: [Icon; Icon::Back as usize + 1] = [
         Icon::First,
         Icon::Previous,
         Icon::Next,
@@ -308,6 +343,13 @@ mod tests {
         Icon::Info,
         Icon::SidePanel,
         Icon::Menu,
+        Icon::Undo,
+        Icon::Fit,
+        Icon::Restart,
+        Icon::NextSolution,
+        Icon::NextBacktrack,
+        Icon::Diamond,
+        Icon::Back,
     ];
 
     #[test]

@@ -29,6 +29,7 @@ mod save;
 mod scene;
 mod search;
 mod sheets;
+mod size_field;
 mod solutions;
 mod status;
 mod tabs;
@@ -53,7 +54,7 @@ use widgets::{keep_arrows, left_and_right};
 #[derive(Default)]
 pub struct View {
     dialog: Option<Dialog>,
-    size: puzzle::SizeState,
+    size: size_field::SizeState,
     number: controls::NumberState,
     board: board::BoardState,
     list: list::ListState,
@@ -145,6 +146,7 @@ pub fn window_ui(
     ui.painter().rect_filled(window, 0, palette(ui.ctx()).canvas);
 
     view.board.look_away();
+    view.search.look_away();
     top_bar_ui(ui, &mut scene, view, areas.top, folding);
     if let Some(rect) = areas.banner {
         banner::banner_ui(ui, &mut scene, rect);
@@ -236,7 +238,8 @@ fn status_bar_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &View, rect: Rect) {
     let row = rect.shrink2(vec2(PADDING, 0.0));
     inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().interact_size.y = STATUS_BAR;
-        status::status_ui(ui, scene, &view.board);
+        let sight = status::sight_sentence(scene, view);
+        status::status_ui(ui, scene, sight);
     });
 }
 

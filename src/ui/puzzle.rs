@@ -1,25 +1,17 @@
 //! The puzzle: the board size and how the search stands. A panel at the left, or a strip.
 
-use eframe::egui::{Align, Id, Label, Layout, Rect, RichText, Sense, Ui, vec2};
+use eframe::egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, vec2};
 
 use super::button::PushButton;
 use super::conditions;
 use super::icons::Icon;
-use super::number_field::{FieldEvent, FieldLook, NumberField};
 use super::scene::Scene;
+use super::size_field::{SizeState, Sizes, size_ui};
 use super::theme::{self, GROUP_GAP, palette};
 use super::widgets::{fact, hairline, label, left_and_right, line, whole_number_slider};
 use crate::lang::{number_text, percent_text};
 use crate::search::Problem;
 use crate::session::{Action, Command, RunState};
-
-/// What the size field keeps between frames.
-#[derive(Default)]
-pub struct SizeState {
-    field: NumberField,
-    /// The size before the field was changed, for Esc.
-    before: Option<u32>,
-}
 
 /// The height of the size field and its buttons, and of the same in the strip.
 const SIZE_HEIGHT: f32 = 40.0;
@@ -36,13 +28,14 @@ pub fn panel_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState) {
     label(ui, words.board_size(), theme::SMALL, colours.ink2);
     let buttons = 2.0 * (SIZE_HEIGHT + 8.0);
     let field_width = ui.available_width() - buttons;
-    ui.horizontal(|ui| size_ui(ui, scene, state, field_width, SIZE_HEIGHT));
+    let sizes = sizes(scene);
+    ui.horizontal(|ui| size_ui(ui, scene, state, sizes, field_width, SIZE_HEIGHT));
     let width = ui.available_width();
-    let size = u64::from(scene.session.size().get());
-    let range = 1..=u64::from(Problem::MAX_SIZE);
+    let size = u64::from(sizes.current);
+    let range = 1..=u64::from(sizes.most);
     if let Some(n) = whole_number_slider(ui, words.board_size(), range, size, width, true) {
         scene.ask(Action::SetSize(n as u32));
-        state.field.close();
+        state.close();
     }
     range_ui(ui, scene, state);
     hairline(ui);
@@ -58,9 +51,10 @@ pub fn panel_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState) {
 pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState, has_list: bool) {
     let colours = palette(ui.ctx());
     let words = scene.words;
-    size_ui(ui, scene, state, 56.0, SIZE_HEIGHT_STRIP);
+    let sizes = sizes(scene);
+    size_ui(ui, scene, state, sizes, 56.0, SIZE_HEIGHT_STRIP);
     ui.add_space(16.0);
-    if size_problem(state) {
+    if state.is_wrong(sizes) {
         label(ui, words.board_size_range(Problem::MAX_SIZE), theme::SMALL, colours.bad);
         return;
     }
@@ -128,84 +122,16 @@ fn run_words_ui(ui: &mut Ui, scene: &Scene<'_>) {
     }
 }
 
-/// − field +
-fn size_ui(
-    ui: &mut Ui,
-    scene: &mut Scene<'_>,
-    state: &mut SizeState,
-    field_width: f32,
-    height: f32,
-) {
-    let words = scene.words;
-    let side = vec2(height, height);
-    let smaller =
-        PushButton::icon(Icon::Minus, words.command(Command::SmallerBoard).name).min_size(side);
-    scene.command_button(ui, Command::SmallerBoard, smaller);
-    size_field_ui(ui, scene, state, vec2(field_width, height));
-    let larger =
-        PushButton::icon(Icon::Plus, words.command(Command::LargerBoard).name).min_size(side);
-    scene.command_button(ui, Command::LargerBoard, larger);
-}
-
-fn size_field_ui(
-    ui: &mut Ui,
-    scene: &mut Scene<'_>,
-    state: &mut SizeState,
-    size: eframe::egui::Vec2,
-) {
-    let shown = scene.session.size().to_string();
-    let look = FieldLook {
-        id: Id::unique("size field"),
-        name: scene.words.board_size(),
-        size,
-        font: if size.y > 36.0 { theme::SIZE_FIELD } else { theme::HEADING },
-        bad: size_problem(state),
-        enabled: true,
-        waiting: false,
-    };
-    let (_, event) = state.field.show(ui, &shown, look);
-    if matches!(event, FieldEvent::Changed | FieldEvent::Entered)
-        && let Some(n) = typed_size(state)
-    {
-        scene.ask(Action::SetSize(n));
-    }
-    match event {
-        FieldEvent::None => {}
-        FieldEvent::Changed => {
-            state.before.get_or_insert(scene.session.size().get());
-        }
-        FieldEvent::GivenUp => {
-            state.field.close();
-            if let Some(before) = state.before.take() {
-                scene.ask(Action::SetSize(before));
-            }
-        }
-        // A wrong number keeps its text, so that it can be put right.
-        FieldEvent::Entered if size_problem(state) => {
-            let typed = state.field.typed().unwrap_or_default();
-            state.field.open_with(&typed);
-        }
-        FieldEvent::Entered | FieldEvent::Left => {
-            state.field.close();
-            state.before = None;
-        }
-    }
-}
-
-fn typed_size(state: &SizeState) -> Option<u32> {
-    let n = state.field.typed()?.parse().ok()?;
-    Problem::empty_board(n).map(|_| n)
-}
-
-/// What is typed is no board size. An empty field is on the way to one.
-fn size_problem(state: &SizeState) -> bool {
-    state.field.typed().is_some_and(|typed| !typed.is_empty()) && typed_size(state).is_none()
+/// The sizes of the problem.
+fn sizes(scene: &Scene<'_>) -> Sizes {
+    let current = scene.session.size().get();
+    Sizes { current, most: Problem::MAX_SIZE, set: Action::SetSize }
 }
 
 /// The ends of the slider, or what the field wants.
 fn range_ui(ui: &mut Ui, scene: &Scene<'_>, state: &SizeState) {
     let colours = palette(ui.ctx());
-    if size_problem(state) {
+    if state.is_wrong(sizes(scene)) {
         let text = scene.words.board_size_range(Problem::MAX_SIZE);
         line(ui, RANGE_HEIGHT, |ui| label(ui, text, theme::SMALL, colours.bad));
         return;

@@ -5,8 +5,8 @@ use eframe::egui::Ui;
 use super::button::PushButton;
 use super::keys;
 use crate::board::Square;
-use crate::lang::{Conditions, Naming, SquareContent, Words};
-use crate::session::{Action, BoardView, Command, Session};
+use crate::lang::{CommandWords, Conditions, Naming, SquareContent, Words};
+use crate::session::{Action, BoardView, Command, Session, Tab};
 
 /// One frame: the session to read, the words to use, the board shown, the actions asked for so far.
 pub struct Scene<'a> {
@@ -81,6 +81,13 @@ impl Scene<'_> {
         Some(self.words.contradiction(contradiction, self.problem_naming()))
     }
 
+    /// What a command is called in the view that is seen.
+    pub fn command_words(&self, command: Command) -> CommandWords {
+        let is_search = self.session.settings.tab == Tab::Search;
+        let of_steps = self.words.step_command(command).filter(|_| is_search);
+        of_steps.unwrap_or_else(|| self.words.command(command))
+    }
+
     /// A button that gives a command: disabled when it cannot be done, and with its shortcut in
     /// its tooltip.
     pub fn command_button(&mut self, ui: &mut Ui, command: Command, button: PushButton<'_>) {
@@ -111,7 +118,7 @@ impl Scene<'_> {
 
     /// `Next solution (→)`, and what there is to add.
     pub fn command_tooltip(&self, ui: &Ui, command: Command) -> String {
-        let text = self.words.command(command);
+        let text = self.command_words(command);
         let mut tooltip = text.name.to_owned();
         if let Some(shortcut) = self.shortcut_texts(ui, command).first() {
             tooltip = self.words.name_with_shortcut(text.name, shortcut);

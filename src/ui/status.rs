@@ -3,17 +3,24 @@
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Align, Layout, ProgressBar, Ui};
 
-use super::board::{BoardState, sight_sentence};
+use super::View;
+use super::board;
 use super::button::PushButton;
 use super::icons::Icon;
 use super::scene::Scene;
 use super::theme::{self, palette};
 use super::widgets::{announce, label};
-use crate::session::{Command, RunState, RunningSave, Tab};
+use crate::lesson::Trail;
+use crate::session::{Command, RunState, RunningSave, Tab, Watching};
 
-pub fn status_ui(ui: &mut Ui, scene: &mut Scene<'_>, board: &BoardState) {
+/// The sentence about the square that is looked at.
+pub fn sight_sentence(scene: &Scene<'_>, view: &View) -> Option<String> {
+    let of_steps = view.search.sight_sentence().map(ToOwned::to_owned);
+    of_steps.or_else(|| board::sight_sentence(scene, &view.board))
+}
+
+pub fn status_ui(ui: &mut Ui, scene: &mut Scene<'_>, sight: Option<String>) {
     let colours = palette(ui.ctx());
-    let sight = sight_sentence(scene, board);
     let news = scene.session.notices.latest().map(|event| scene.words.event(event).title);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         match (scene.session.running_save(), &sight, &news) {
@@ -66,6 +73,12 @@ fn save_ui(ui: &mut Ui, scene: &mut Scene<'_>, save: &RunningSave) {
     label(ui, text, theme::SMALL, colours.ink2);
 }
 
+/// How much of a search has been recorded, while it is.
+pub fn recording_share(watching: &Watching) -> Option<f64> {
+    let end = watching.record().end();
+    watching.is_recording().then(|| end.trail().map_or(0.0, Trail::share))
+}
+
 fn state_sentence(scene: &Scene<'_>) -> String {
     let words = scene.words;
     if let (Tab::Check, Some(checking)) = (scene.session.settings.tab, scene.session.checking()) {
@@ -76,7 +89,10 @@ fn state_sentence(scene: &Scene<'_>) -> String {
         };
     }
     if let (Tab::Search, Some(watching)) = (scene.session.settings.tab, scene.session.watching()) {
-        return words.watching_state(watching.is_playing(), watching.run());
+        return match recording_share(watching) {
+            Some(share) if !watching.is_playing() => words.recording_state(watching.steps(), share),
+            _ => words.watching_state(watching.is_playing(), watching.run()),
+        };
     }
     let run = scene.session.run();
     let (n, progress) = (scene.session.size().get(), run.progress());

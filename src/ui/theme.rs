@@ -38,10 +38,15 @@ pub struct Palette {
     pub bad: Color32,
     pub on_bad: Color32,
     pub bad_soft: Color32,
-    /// A warning.
+    /// A warning; a square that a search tries.
     pub tried: Color32,
+    /// Behind what a search has just tried or changed.
+    pub tried_soft: Color32,
     pub square_light: Color32,
     pub square_dark: Color32,
+    /// Bars on squares that a queen attacks.
+    pub tick_light: Color32,
+    pub tick_dark: Color32,
     pub frame: Color32,
     pub queen: Color32,
     /// Round lines that lie over the board.
@@ -67,8 +72,11 @@ const LIGHT: Palette = Palette {
     on_bad: Color32::from_rgb(0xFF, 0xFF, 0xFF),
     bad_soft: Color32::from_rgb(0xF6, 0xDD, 0xD5),
     tried: Color32::from_rgb(0x8A, 0x5A, 0x00),
+    tried_soft: Color32::from_rgb(0xF6, 0xE6, 0xC4),
     square_light: of_board(Colours::LIGHT.square_light),
     square_dark: of_board(Colours::LIGHT.square_dark),
+    tick_light: Color32::from_rgb(0x8A, 0x6A, 0x3F),
+    tick_dark: Color32::from_rgb(0x6B, 0x4F, 0x2C),
     frame: of_board(Colours::LIGHT.frame),
     queen: of_board(Colours::LIGHT.queen),
     casing: of_board(Colours::LIGHT.casing),
@@ -92,8 +100,11 @@ const DARK: Palette = Palette {
     on_bad: Color32::from_rgb(0x2A, 0x10, 0x0B),
     bad_soft: Color32::from_rgb(0x4A, 0x26, 0x20),
     tried: Color32::from_rgb(0xF0, 0xBE, 0x62),
+    tried_soft: Color32::from_rgb(0x3D, 0x30, 0x14),
     square_light: of_board(Colours::DARK.square_light),
     square_dark: of_board(Colours::DARK.square_dark),
+    tick_light: Color32::from_rgb(0xC9, 0xB8, 0x9F),
+    tick_dark: Color32::from_rgb(0xA3, 0x92, 0x7C),
     frame: of_board(Colours::DARK.frame),
     queen: of_board(Colours::DARK.queen),
     casing: of_board(Colours::DARK.casing),
@@ -281,7 +292,11 @@ mod tests {
             for square in [colours.square_light, colours.square_dark] {
                 assert!(contrast(colours.queen, square) >= 4.5);
                 assert!(contrast(colours.accent, square) >= 3.0);
+                assert!(contrast(colours.tried, square) >= 3.0);
             }
+            assert!(contrast(colours.tick_light, colours.square_light) >= 3.0);
+            assert!(contrast(colours.tick_dark, colours.square_dark) >= 3.0);
+            assert!(contrast(colours.tried, colours.tried_soft) >= 4.5);
             assert!(contrast(colours.on_accent, colours.accent) >= 4.5);
             assert!(contrast(colours.on_bad, colours.bad) >= 4.5);
             assert!(contrast(colours.ink, colours.bad_soft) >= 4.5);

@@ -261,6 +261,30 @@ impl LessonWords for SimplifiedChinese {
     fn tree_cut(&self, nodes: usize) -> String {
         format!("只展开到 {} 个结点", number_text(nodes as u64))
     }
+    fn step_slider(&self) -> &'static str {
+        "步骤滑块"
+    }
+    fn step_beyond(&self, last: u64) -> String {
+        format!("步骤编号从 0 到 {}", number_text(last))
+    }
+    fn step_from_zero(&self) -> &'static str {
+        "步骤编号从 0 开始"
+    }
+    fn speed_in_short(&self, speed: Speed) -> String {
+        match speed.steps_a_second() {
+            None => "最快".to_owned(),
+            Some(rate) => format!("每秒 {}", number_text(rate.into())),
+        }
+    }
+    fn counter_in_short(&self, counter: Counter, method: Method) -> &'static str {
+        self.counter(counter, method)
+    }
+    fn tree_title_in_short(&self) -> &'static str {
+        "树"
+    }
+    fn stack_title_in_short(&self) -> &'static str {
+        "栈"
+    }
 }
 
 impl Tell for SimplifiedChinese {

@@ -272,6 +272,34 @@ impl LessonWords for English {
     fn tree_cut(&self, nodes: usize) -> String {
         format!("Unfolded as far as {} nodes", number_text(nodes as u64))
     }
+    fn step_slider(&self) -> &'static str {
+        "Step slider"
+    }
+    fn step_beyond(&self, last: u64) -> String {
+        format!("A step from 0 to {}", number_text(last))
+    }
+    fn step_from_zero(&self) -> &'static str {
+        "A step from 0 on"
+    }
+    fn speed_in_short(&self, speed: Speed) -> String {
+        match speed.steps_a_second() {
+            None => "fastest".to_owned(),
+            Some(rate) => format!("{} / s", number_text(rate.into())),
+        }
+    }
+    fn counter_in_short(&self, counter: Counter, method: Method) -> &'static str {
+        match counter {
+            Counter::Nodes if !method.has_tree() => "Numbers",
+            Counter::Nodes => "Queens",
+            other => self.counter(other, method),
+        }
+    }
+    fn tree_title_in_short(&self) -> &'static str {
+        "Tree"
+    }
+    fn stack_title_in_short(&self) -> &'static str {
+        "Stack"
+    }
 }
 
 impl Tell for English {

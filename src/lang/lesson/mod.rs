@@ -112,6 +112,18 @@ pub trait LessonWords {
     fn tree_unit(&self, unit: Unit, naming: Naming) -> String;
     /// That a tree is too large to be unfolded further than to so many nodes.
     fn tree_cut(&self, nodes: usize) -> String;
+    /// The slider over all steps.
+    fn step_slider(&self) -> &'static str;
+    /// The last step that can be gone to.
+    fn step_beyond(&self, last: u64) -> String;
+    fn step_from_zero(&self) -> &'static str;
+    /// The speed in as few letters as there are.
+    fn speed_in_short(&self, speed: Speed) -> String;
+    /// A counter where there is little room.
+    fn counter_in_short(&self, counter: Counter, method: Method) -> &'static str;
+    /// The titles where they stand side by side on a switch.
+    fn tree_title_in_short(&self) -> &'static str;
+    fn stack_title_in_short(&self) -> &'static str;
     /// In place of the tree of a method that walks none.
     fn no_tree(&self) -> &'static str;
 

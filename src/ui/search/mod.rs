@@ -5,23 +5,62 @@ mod data;
 mod program;
 mod stack;
 mod stage;
+mod switch;
 mod tool_bar;
 mod transport;
 mod tree;
 
-use eframe::egui::{CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use eframe::egui::{Align2, CornerRadius, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::View;
 use super::scene::Scene;
 use super::theme::{self, PADDING, palette};
+use crate::lang::Naming;
 use crate::session::Watching;
 
 /// What the view keeps between frames.
 #[derive(Default)]
 pub struct SearchState {
     tool_bar: tool_bar::ToolBarState,
+    stage: stage::StageState,
     tree: tree::TreeState,
-    transport: transport::TransportState,
+    /// What the card of a window without room for all of them shows.
+    part: Part,
+}
+
+impl SearchState {
+    /// The sentence about the square that the mouse points at.
+    pub fn sight_sentence(&self) -> Option<&str> {
+        self.stage.sight_sentence()
+    }
+
+    /// Before a frame: the view may not be in it.
+    pub fn look_away(&mut self) {
+        self.stage.look_away();
+    }
+}
+
+/// What stands beside the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+enum Part {
+    #[default]
+    Tree,
+    Program,
+    Data,
+    Stack,
+}
+
+impl Part {
+    const ALL: [Self; 4] = [Self::Tree, Self::Program, Self::Data, Self::Stack];
+
+    fn name(self, scene: &Scene<'_>) -> &'static str {
+        match self {
+            Self::Tree => scene.words.tree_title_in_short(),
+            Self::Program => scene.words.program_title(),
+            Self::Data => scene.words.data_title(),
+            Self::Stack => scene.words.stack_title_in_short(),
+        }
+    }
 }
 
 impl SearchState {
@@ -32,15 +71,24 @@ impl SearchState {
 
 pub fn search_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect) {
     let Some(watching) = scene.session.watching() else { return };
-    let areas = Areas::of(rect);
+    let areas = Areas::of(rect, watching);
     tool_bar::tool_bar_ui(ui, scene, &mut view.search.tool_bar, areas.tool_bar, watching);
-    stage::stage_ui(ui, scene, view.board.queens(), areas.board, watching);
+    let state = &mut view.search.stage;
+    stage::stage_ui(ui, scene, state, view.board.queens(), areas.board, watching);
     stage::sentence_ui(ui, scene, areas.sentence, watching);
-    data::data_ui(ui, scene, areas.data, watching);
-    program::program_ui(ui, scene, areas.program, watching);
-    stack::stack_ui(ui, scene, areas.stack, watching);
-    tree::tree_ui(ui, scene, &mut view.search.tree, areas.tree, watching);
-    transport::transport_ui(ui, scene, &mut view.search.transport, areas.transport, watching);
+    match areas.beside {
+        Beside::All { data, program, stack, tree } => {
+            data::data_ui(ui, scene, data, watching);
+            let room = card(ui, program, scene.words.program_title());
+            program::program_ui(ui, scene, room, watching);
+            let room = card(ui, stack, scene.words.stack_title());
+            stack::stack_ui(ui, scene, room, watching);
+            card(ui, tree, scene.words.tree_title());
+            tree::tree_ui(ui, scene, &mut view.search.tree, tree, watching);
+        }
+        Beside::One(card) => part_ui(ui, scene, &mut view.search, card, watching),
+    }
+    transport::transport_ui(ui, scene, &mut view.number, areas.transport, watching);
 }
 
 /// Where the parts of the view stand.
@@ -48,42 +96,121 @@ struct Areas {
     tool_bar: Rect,
     board: Rect,
     sentence: Rect,
-    data: Rect,
-    program: Rect,
-    stack: Rect,
-    tree: Rect,
+    beside: Beside,
     transport: Rect,
+}
+
+enum Beside {
+    All {
+        data: Rect,
+        program: Rect,
+        stack: Rect,
+        tree: Rect,
+    },
+    /// One card that shows one of them at a time.
+    One(Rect),
 }
 
 impl Areas {
     const TOOL_BAR: f32 = 48.0;
     const TRANSPORT: f32 = 64.0;
-    const BOARD_COLUMN: f32 = 424.0;
-    const PROGRAM_COLUMN: f32 = 288.0;
+    /// The same in a narrow window.
+    const TRANSPORT_NARROW: f32 = 48.0;
+    /// The board's coordinates stand in the padding, and it needs as much again.
+    const BESIDE_BOARD: f32 = 2.0 * PADDING;
+    const PROGRAM: f32 = 288.0;
     const SENTENCE: f32 = 118.0;
-    const DATA: f32 = 124.0;
+    /// From this size of the view on all parts stand side by side.
+    const WIDE: f32 = 1080.0;
+    const HIGH: f32 = 660.0;
+    /// The side of the board in a window of the least width that has them.
+    const BOARD: f32 = 384.0;
 
-    fn of(view: Rect) -> Self {
+    fn of(view: Rect, watching: &Watching) -> Self {
+        if view.width() >= Self::WIDE && view.height() >= Self::HIGH {
+            Self::wide(view, watching)
+        } else {
+            Self::narrow(view)
+        }
+    }
+
+    fn wide(view: Rect, watching: &Watching) -> Self {
+        const ABOVE_BOARD: f32 = 32.0;
+        const BELOW_BOARD: f32 = 24.0;
+        const BELOW_SENTENCE: f32 = 14.0;
         let (tool_bar, rest) = view.split_top_bottom_at_y(view.top() + Self::TOOL_BAR);
         let (rest, transport) = rest.split_top_bottom_at_y(rest.bottom() - Self::TRANSPORT);
         let room = rest.shrink(PADDING);
-        let (left, rest) = room.split_left_right_at_x(room.left() + Self::BOARD_COLUMN - PADDING);
-        let (middle, tree) =
-            rest.split_left_right_at_x(rest.left() + PADDING / 2.0 + Self::PROGRAM_COLUMN);
-        let middle =
-            Rect::from_min_max(pos2(middle.left() + PADDING / 2.0, middle.top()), middle.max);
-        let (board, below) =
-            left.split_top_bottom_at_y(left.bottom() - Self::SENTENCE - Self::DATA - 2.0 * PADDING);
-        let sentence = Rect::from_min_size(
-            below.min + vec2(0.0, PADDING),
-            vec2(below.width(), Self::SENTENCE),
+        let bottom = rest.bottom() - PADDING / 2.0;
+        // A wider window gives half of what it has more to the board.
+        let widest = Self::BOARD + 0.5 * (view.width() - 1280.0).max(0.0);
+        let data_height = data::height(watching, Self::BOARD);
+        let below = BELOW_BOARD + Self::SENTENCE + BELOW_SENTENCE + data_height;
+        let side = (bottom - below - rest.top() - ABOVE_BOARD).min(widest);
+        let column = side.max(Self::BOARD);
+        let corner = pos2(rest.left() + Self::BESIDE_BOARD, rest.top() + ABOVE_BOARD);
+        let board = Rect::from_min_size(corner, vec2(column, side));
+        let under = pos2(board.left(), board.bottom() + BELOW_BOARD);
+        let sentence = Rect::from_min_size(under, vec2(column, Self::SENTENCE));
+        let data = Rect::from_min_max(
+            pos2(board.left(), sentence.bottom() + BELOW_SENTENCE),
+            pos2(board.right(), bottom),
         );
-        let data = Rect::from_min_max(pos2(below.left(), sentence.bottom() + PADDING), below.max);
-        let (program, stack) = middle.split_top_bottom_at_y(middle.top() + 0.56 * middle.height());
-        let stack = Rect::from_min_max(stack.min + vec2(0.0, PADDING), stack.max);
-        let tree = Rect::from_min_max(tree.min + vec2(PADDING, 0.0), tree.max);
-        Self { tool_bar, board, sentence, data, program, stack, tree, transport }
+        let left = board.right() + Self::BESIDE_BOARD;
+        let middle = Rect::from_min_max(pos2(left, room.top()), room.max);
+        let (middle, tree) = middle.split_left_right_at_x(left + Self::PROGRAM);
+        let tree = tree.with_min_x(tree.left() + PADDING);
+        let lines = watching.method().program().len() as f32;
+        let program_height = HEAD + lines * program::LINE + 16.0;
+        let split = middle.top() + program_height.min(0.62 * middle.height());
+        let (program, stack) = middle.split_top_bottom_at_y(split);
+        let stack = stack.with_min_y(stack.top() + PADDING);
+        let beside = Beside::All { data, program, stack, tree };
+        Self { tool_bar, board, sentence, beside, transport }
     }
+
+    fn narrow(view: Rect) -> Self {
+        const ABOVE_BOARD: f32 = 26.0;
+        const SENTENCE: f32 = 84.0;
+        let (tool_bar, rest) = view.split_top_bottom_at_y(view.top() + Self::TOOL_BAR);
+        let (rest, transport) = rest.split_top_bottom_at_y(rest.bottom() - Self::TRANSPORT_NARROW);
+        let highest = rest.height() - ABOVE_BOARD - SENTENCE;
+        let side = highest.min(0.5 * rest.width() - 2.0 * Self::BESIDE_BOARD + PADDING).max(0.0);
+        let corner = pos2(rest.left() + Self::BESIDE_BOARD, rest.top() + ABOVE_BOARD);
+        let board = Rect::from_min_size(corner, vec2(side, side));
+        let sentence = Rect::from_min_max(
+            pos2(board.left(), board.bottom() + 8.0),
+            pos2(board.right() + 8.0, rest.bottom()),
+        );
+        let beside = Rect::from_min_max(
+            pos2(board.right() + 1.5 * PADDING, rest.top() + 4.0),
+            pos2(rest.right() - PADDING, rest.bottom() - 8.0),
+        );
+        Self { tool_bar, board, sentence, beside: Beside::One(beside), transport }
+    }
+}
+
+fn part_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    state: &mut SearchState,
+    rect: Rect,
+    watching: &Watching,
+) {
+    let room = card(ui, rect, "");
+    switch::switch_ui(ui, scene, &mut state.part, rect);
+    match state.part {
+        Part::Tree => tree::tree_ui(ui, scene, &mut state.tree, rect, watching),
+        Part::Program => program::program_ui(ui, scene, room, watching),
+        Part::Data => data::data_ui(ui, scene, room.shrink(12.0), watching),
+        Part::Stack => stack::stack_ui(ui, scene, room, watching),
+    }
+}
+
+/// How sentences name the squares of the board that is watched.
+fn naming(scene: &Scene<'_>, watching: &Watching) -> Naming {
+    let size = watching.size().get();
+    Naming { coordinates: scene.session.settings.coordinates, size }
 }
 
 /// The height of a card's head.
@@ -95,10 +222,8 @@ fn card(ui: &Ui, rect: Rect, title: &str) -> Rect {
     let painter = ui.painter();
     let edge = Stroke::new(1.0, colours.line);
     painter.rect(rect, CornerRadius::same(8), colours.raised, edge, StrokeKind::Inside);
-    let middle = rect.top() + HEAD / 2.0;
-    let at: Pos2 = pos2(rect.left() + 12.0, middle);
-    let align = eframe::egui::Align2::LEFT_CENTER;
-    painter.text(at, align, title, theme::BODY, colours.ink2);
+    let at = pos2(rect.left() + 12.0, rect.top() + HEAD / 2.0);
+    painter.text(at, Align2::LEFT_CENTER, title, theme::BODY, colours.ink2);
     painter.hline(rect.x_range(), rect.top() + HEAD, edge);
     rect.with_min_y(rect.top() + HEAD)
 }

@@ -1,10 +1,48 @@
 //! The method's program, the current line lit.
 
-use eframe::egui::{Rect, Ui};
+use eframe::egui::{Align, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
-use super::{Scene, Watching, card};
+use super::{Scene, Watching};
+use crate::ui::theme::{self, palette};
+use crate::ui::widgets::scrolled;
+
+/// The height of a line.
+pub const LINE: f32 = 22.0;
 
 pub fn program_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, watching: &Watching) {
-    let _ = watching;
-    card(ui, rect, scene.words.program_title());
+    let program = watching.method().program();
+    let current = watching.run().line();
+    let name = scene.words.program_title();
+    let inside = rect.shrink2(vec2(1.0, 1.0));
+    ui.scope_builder(UiBuilder::new().max_rect(inside), |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let area = ScrollArea::both().id_salt("program").auto_shrink(false);
+        scrolled(ui, name, area, |ui| {
+            ui.add_space(7.0);
+            for (index, line) in program.iter().enumerate() {
+                line_ui(ui, line, index == current);
+            }
+            ui.add_space(7.0);
+        });
+    });
+}
+
+fn line_ui(ui: &mut Ui, text: &str, is_current: bool) {
+    let colours = palette(ui.ctx());
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), theme::CODE, colours.ink);
+    let width = (galley.size().x + 24.0).max(ui.available_width());
+    let (row, response) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
+    if is_current {
+        let row = row.with_max_x(row.right().max(ui.clip_rect().right()));
+        ui.painter().rect_filled(row, 0, colours.accent_soft);
+        ui.painter().rect_filled(row.with_max_x(row.left() + 3.0), 0, colours.accent);
+        if !ui.clip_rect().y_range().contains(row.center().y) {
+            ui.scroll_to_rect(row, Some(Align::Center));
+        }
+    }
+    let at = pos2(row.left() + 11.0, row.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, colours.ink);
+    if !text.is_empty() {
+        response.widget_info(|| WidgetInfo::selected(Role::Label, true, is_current, text));
+    }
 }

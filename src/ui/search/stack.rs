@@ -1,10 +1,78 @@
 //! The calls that have not returned, a row each.
 
-use eframe::egui::{Rect, Ui};
+use eframe::egui::{
+    Align, Align2, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
 
-use super::{Scene, Watching, card};
+use super::{Scene, Watching};
+use crate::lesson::{Frame, FrameState, Step};
+use crate::ui::theme::{self, ROW_HEIGHT, palette};
+use crate::ui::widgets::scrolled;
 
 pub fn stack_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, watching: &Watching) {
-    let _ = watching;
-    card(ui, rect, scene.words.stack_title());
+    let run = watching.run();
+    let frames = run.stack();
+    let name = scene.words.stack_title();
+    let inside = rect.shrink2(vec2(1.0, 1.0));
+    // As wide as the widest call, so that variables stand under each other.
+    let widest = |text: fn(&Frame) -> &str| {
+        frames.iter().map(|frame| text(frame).chars().count()).max().unwrap_or(0)
+    };
+    let columns = [widest(|frame| &frame.call), widest(|frame| &frame.variable)];
+    ui.scope_builder(UiBuilder::new().max_rect(inside), |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let area = ScrollArea::vertical().id_salt("stack").auto_shrink(false);
+        scrolled(ui, name, area, |ui| {
+            ui.add_space(4.0);
+            for (index, frame) in frames.iter().enumerate() {
+                let is_last = index + 1 == frames.len();
+                let is_solution = is_last && run.last() == Step::Solution;
+                frame_ui(ui, scene, frame, columns, is_last, is_solution);
+            }
+        });
+    });
+}
+
+fn frame_ui(
+    ui: &mut Ui,
+    scene: &Scene<'_>,
+    frame: &Frame,
+    columns: [usize; 2],
+    is_last: bool,
+    is_solution: bool,
+) {
+    const LETTER: f32 = 7.85;
+    let colours = palette(ui.ctx());
+    let size = vec2(ui.available_width(), ROW_HEIGHT);
+    let (row, response) = ui.allocate_exact_size(size, Sense::hover());
+    let (ground, ink) = match frame.state {
+        FrameState::Tried => (Some(colours.tried_soft), colours.tried),
+        FrameState::Returned(false) => (Some(colours.bad_soft), colours.bad),
+        FrameState::Returned(true) => (Some(colours.accent_soft), colours.accent),
+        FrameState::Current if is_solution => (Some(colours.accent_soft), colours.accent),
+        FrameState::Current | FrameState::Kept => (None, colours.ink2),
+    };
+    if let Some(ground) = ground {
+        ui.painter().rect_filled(row, 0, ground);
+    }
+    if is_last && !ui.clip_rect().contains_rect(row.shrink(1.0)) {
+        ui.scroll_to_rect(row, Some(Align::Max));
+    }
+    let state = scene.words.frame_state(frame.state);
+    let left = row.left() + 11.0;
+    let variable = left + (columns[0] as f32 * LETTER).max(96.0) + 25.0;
+    let painter = ui.painter();
+    let text = |x, text: &str, colour| {
+        let at = pos2(x, row.center().y);
+        painter.text(at, Align2::LEFT_CENTER, text, theme::CODE, colour);
+    };
+    text(left, &frame.call, colours.ink);
+    text(variable, &frame.variable, colours.ink2);
+    let at = pos2(row.right() - 12.0, row.center().y);
+    painter.text(at, Align2::RIGHT_CENTER, state, theme::SMALL, ink);
+    response.widget_info(|| {
+        let parts = [frame.call.as_str(), &frame.variable, state];
+        let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        WidgetInfo::labeled(Role::Label, true, parts.join(", "))
+    });
 }

@@ -14,7 +14,7 @@ use eframe::egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use super::{HEAD, Scene, Watching, card};
+use super::{HEAD, Scene, Watching};
 use crate::board::Size;
 use crate::lang::Naming;
 use crate::lesson::{Level, Method, Run, Unit};
@@ -104,6 +104,7 @@ impl TreeState {
 const LEVEL_NUMBERS: f32 = 36.0;
 const LEVEL_WORDS: f32 = 72.0;
 
+/// In a card that is drawn already; its head has room at the right.
 pub fn tree_ui(
     ui: &mut Ui,
     scene: &mut Scene<'_>,
@@ -111,7 +112,7 @@ pub fn tree_ui(
     rect: Rect,
     watching: &Watching,
 ) {
-    let body = card(ui, rect, scene.words.tree_title());
+    let (head, body) = rect.split_top_bottom_at_y(rect.top() + HEAD);
     state.begin(watching);
     let Some((is_new, is_whole)) = state.grow(watching) else {
         return no_tree_ui(ui, scene, body);
@@ -119,7 +120,7 @@ pub fn tree_ui(
     if !is_whole {
         ui.ctx().request_repaint();
     }
-    head_ui(ui, scene, rect.with_max_y(body.top()));
+    head_ui(ui, scene, head);
     let (body, legend) = body.split_top_bottom_at_y(body.bottom() - legend::LINE);
     legend::legend_ui(ui, scene.words, &state.folding, legend);
     canvas_ui(ui, scene, state, body.shrink(1.0), watching, is_new);

@@ -1,0 +1,109 @@
+//! A board size: a field with a button at each side, for the problem and for a search that is watched.
+
+use eframe::egui::{Id, Ui, vec2};
+
+use super::button::PushButton;
+use super::icons::Icon;
+use super::number_field::{FieldEvent, FieldLook, NumberField};
+use super::scene::Scene;
+use super::theme;
+use crate::session::{Action, Command};
+
+/// What a size field keeps between frames.
+#[derive(Default)]
+pub struct SizeState {
+    field: NumberField,
+    /// The size before the field was changed, for Esc.
+    before: Option<u32>,
+}
+
+/// Which size a field is about.
+#[derive(Clone, Copy)]
+pub struct Sizes {
+    pub current: u32,
+    /// Sizes go from 1 to this one.
+    pub most: u32,
+    pub set: fn(u32) -> Action,
+}
+
+impl SizeState {
+    /// The size has been set otherwise.
+    pub fn close(&mut self) {
+        self.field.close();
+    }
+
+    /// What is typed is no board size. An empty field is on the way to one.
+    pub fn is_wrong(&self, sizes: Sizes) -> bool {
+        self.field.typed().is_some_and(|typed| !typed.is_empty()) && self.typed(sizes).is_none()
+    }
+
+    fn typed(&self, sizes: Sizes) -> Option<u32> {
+        let n = self.field.typed()?.parse().ok()?;
+        (1..=sizes.most).contains(&n).then_some(n)
+    }
+}
+
+/// − field +
+pub fn size_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    state: &mut SizeState,
+    sizes: Sizes,
+    field_width: f32,
+    height: f32,
+) {
+    step_ui(ui, scene, Command::SmallerBoard, Icon::Minus, height);
+    size_field_ui(ui, scene, state, sizes, vec2(field_width, height));
+    step_ui(ui, scene, Command::LargerBoard, Icon::Plus, height);
+}
+
+fn step_ui(ui: &mut Ui, scene: &mut Scene<'_>, command: Command, icon: Icon, side: f32) {
+    let name = scene.words.command(command).name;
+    scene.command_button(ui, command, PushButton::icon(icon, name).min_size(vec2(side, side)));
+}
+
+pub fn size_field_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    state: &mut SizeState,
+    sizes: Sizes,
+    size: eframe::egui::Vec2,
+) {
+    let shown = sizes.current.to_string();
+    let look = FieldLook {
+        id: Id::unique("size field"),
+        name: scene.words.board_size(),
+        size,
+        font: if size.y > 36.0 { theme::SIZE_FIELD } else { theme::HEADING },
+        bad: state.is_wrong(sizes),
+        enabled: true,
+        waiting: false,
+    };
+    let (_, event) = state.field.show(ui, &shown, look);
+    if matches!(event, FieldEvent::Changed | FieldEvent::Entered)
+        && let Some(n) = state.typed(sizes)
+    {
+        scene.ask((sizes.set)(n));
+    }
+    match event {
+        FieldEvent::None => {}
+        FieldEvent::Changed => {
+            state.before.get_or_insert(sizes.current);
+        }
+        FieldEvent::GivenUp => {
+            state.field.close();
+            if let Some(before) = state.before.take() {
+                scene.ask((sizes.set)(before));
+            }
+        }
+        // A wrong number keeps its text, so that it can be put right.
+        FieldEvent::Entered if state.is_wrong(sizes) => {
+            let typed = state.field.typed().unwrap_or_default();
+            state.field.open_with(&typed);
+        }
+        FieldEvent::Entered | FieldEvent::Left => {
+            state.field.close();
+            state.before = None;
+        }
+    }
+}
