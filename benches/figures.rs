@@ -8,22 +8,26 @@ mod support;
 use std::hint::black_box;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 use std::time::{Duration, Instant};
 
-use divan::{Bencher, counter::BytesCount};
+use divan::{
+    Bencher,
+    counter::{BytesCount, ItemsCount},
+};
 use eframe::egui::{Context, Event, FullOutput, Pos2, RawInput, Rect, Vec2};
 use queenside::board::{Size, Solution, published};
 use queenside::formats::{BoardWriter, Preset};
 use queenside::job::{
-    Amount, Boards, Check, CheckEnd, CheckSource, Listed, Save, SaveEnd, Target, Verdict, Wake,
-    start_check, start_save, start_search,
+    Amount, Boards, Check, CheckEnd, CheckSource, Listed, Save, SaveEnd, Target as SaveTarget,
+    Verdict, Wake, start_check, start_record, start_save, start_search,
 };
 use queenside::lang;
+use queenside::lesson::{Method, Record, Run};
 use queenside::search::{Catalogue, Problem, construct};
-use queenside::session::{Language, Session, Settings};
+use queenside::session::{Language, Session, Settings, Tab, Target, Watching};
 use queenside::ui::{self, View};
-use support::end_of;
+use support::{end_of, end_with_updates};
 use tempfile::NamedTempFile;
 
 fn main() {
@@ -39,6 +43,10 @@ fn print_memory() {
     for catalogue in [&*SIXTEEN, &*SEVENTEEN] {
         let (n, bytes) = (catalogue.problem().size(), catalogue.memory_bytes());
         println!("catalogue of n = {n}: {bytes} bytes for {} solutions", catalogue.found());
+    }
+    for watched in WATCHED {
+        let record = watched.record();
+        println!("record of {watched:?}: {} bytes for {} steps", record.bytes(), record.steps());
     }
     for order in [Order14::InOrder, Order14::Rotated] {
         let file = order.file();
@@ -116,7 +124,7 @@ fn save(bencher: Bencher, n: u32) {
             threads: NonZeroUsize::MIN,
         };
         let path = PathBuf::from("/dev/null");
-        let target = Target::File(path);
+        let target = SaveTarget::File(path);
         let save = Save { boards: Boards::Listed(listed), layout: layout.clone(), target };
         match end_of(|wake| start_save(save, wake)) {
             SaveEnd::Saved { boards: saved, .. } => assert_eq!(saved, boards),
@@ -212,6 +220,58 @@ fn one_solution(n: u32) {
     assert_eq!(black_box(solution).size(), size);
 }
 
+/// Recording a run that is watched, on a thread of its own.
+#[divan::bench(args = WATCHED, max_time = 2)]
+fn record(bencher: Bencher, watched: Watched) {
+    let steps = watched.record().steps();
+    bencher.counter(ItemsCount::new(steps)).bench(|| {
+        let record = watched.recorded();
+        assert_eq!(record.steps(), steps);
+        record
+    });
+}
+
+/// Going to any step of it.
+#[divan::bench(args = WATCHED, sample_count = 2_000, sample_size = 1)]
+fn go_to_step(bencher: Bencher, watched: Watched) {
+    let record = watched.record();
+    bencher.with_inputs(random_number(record.steps())).bench_local_values(|step| {
+        let run = record.at(step);
+        assert_eq!(run.counts().steps, step);
+        run
+    });
+}
+
+/// Runs of some ten million steps, with their method and n.
+const WATCHED: [Watched; 3] = [
+    Watched(Method::SolutionVector, 12),
+    Watched(Method::NumberScan, 8),
+    Watched(Method::DancingLinks, 12),
+];
+
+#[derive(Clone, Copy, Debug)]
+struct Watched(Method, u32);
+
+impl Watched {
+    fn recorded(self) -> Record {
+        let mut record = Record::new(self.0, Size::new(self.1).expect("n is a board size"));
+        let run = record.end().clone();
+        end_with_updates(
+            |wake| start_record(run, wake),
+            |copies: Vec<Run>| copies.into_iter().for_each(|run| record.push(run)),
+        );
+        assert!(record.is_complete());
+        record
+    }
+
+    /// The same record each time.
+    fn record(self) -> &'static Record {
+        static RECORDS: [OnceLock<Record>; WATCHED.len()] = [const { OnceLock::new() }; 3];
+        let place = WATCHED.iter().position(|watched| watched.0 == self.0).expect("it is listed");
+        RECORDS[place].get_or_init(|| self.recorded())
+    }
+}
+
 /// Laying out, drawing and cutting into triangles the whole window of 1280 × 860 points, with the
 /// mouse moving over the board.
 #[divan::bench(args = [8, 16, 32, 64], sample_count = 200, sample_size = 1)]
@@ -222,6 +282,21 @@ fn frame(bencher: Bencher, n: u32) {
     std::thread::sleep(Duration::from_millis(100));
     session.take_reports();
     session.set_paused(true);
+    bench_frames(bencher, &session);
+}
+
+/// The same of a search that is watched, at a step in the middle of its run.
+#[divan::bench(args = [4, 8, 12], sample_count = 200, sample_size = 1)]
+fn frame_of_a_search(bencher: Bencher, n: u32) {
+    let settings = Settings { tab: Tab::Search, watched_size: n, ..Settings::default() };
+    let mut session = Session::new(settings, PathBuf::new(), no_wake());
+    let is_recording = |session: &Session| session.watching().is_some_and(Watching::is_recording);
+    while is_recording(&session) {
+        std::thread::sleep(Duration::from_millis(1));
+        session.take_reports();
+    }
+    let steps = session.watching().expect("its view is seen").steps();
+    session.watch_target(Target::Step(steps / 2));
     bench_frames(bencher, &session);
 }
 
