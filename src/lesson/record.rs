@@ -8,8 +8,9 @@ use crate::board::Size;
 /// The copies of a run, in bounded memory. Step s = the copy before it, and some steps more.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// In order, the first before the first step; all but the last at multiples of the interval.
+    /// In order, the first before the first step; all but the last in stretches of their own.
     copies: Vec<Run>,
+    /// The steps of a stretch.
     interval: u64,
 }
 
@@ -22,7 +23,8 @@ const SHORTEST_INTERVAL: u64 = 1 << 10;
 /// Steps between two copies of a run that has come to this one: it doubles as the run grows, so that
 /// the copies keep within their memory.
 pub fn interval_at(run: &Run) -> u64 {
-    let most = (MOST_BYTES / run.bytes()).max(2) as u64;
+    // Of the stretches begun, the last may have two.
+    let most = (MOST_BYTES / run.bytes() - 2) as u64;
     (run.counts().steps / most + 1).next_power_of_two().max(SHORTEST_INTERVAL)
 }
 
@@ -39,14 +41,15 @@ impl Record {
     /// [`interval_at`] says; the steps up to it can be seen from now on.
     pub fn push(&mut self, run: Run) {
         let interval = interval_at(&run);
-        let is_kept = |run: &Run, interval| run.counts().steps.is_multiple_of(interval);
-        // The last copy may have been there only to say how far the run had come.
-        if self.copies.len() > 1 && !is_kept(self.last(), self.interval) {
-            self.copies.pop();
-        }
+        let stretch = |run: &Run| run.counts().steps / interval;
         if interval > self.interval {
             self.interval = interval;
-            self.copies.retain(|run| is_kept(run, interval));
+            self.copies.dedup_by_key(|run| stretch(run));
+        } else if let [.., before, last] = &self.copies[..]
+            && stretch(before) == stretch(last)
+        {
+            // It was there only to say how far the run had come.
+            self.copies.pop();
         }
         self.copies.push(run);
     }
@@ -60,10 +63,12 @@ impl Record {
         self.copies.last().expect("the first copy stays")
     }
 
+    /// What is recorded.
     pub fn method(&self) -> Method {
         self.last().method()
     }
 
+    /// The board's.
     pub fn size(&self) -> Size {
         self.last().size()
     }
