@@ -1,5 +1,5 @@
 //! Dancing links: Knuth's exact cover. Every square is an option with the items that a queen on it
-//! covers: her row and column, which must be covered, her diagonal and antidiagonal, which may be.
+//! covers: its row and column, which must be covered, its diagonal and antidiagonal, which may be.
 //! The options of an item are in a list; covering an item unlinks it, and unlinks its options from
 //! their other items, in such a way that the links dance back. The row or column with the fewest
 //! options is next. A check is one node unlinked, an *update* as Knuth counts them
@@ -284,7 +284,7 @@ impl Lists {
         self.items.link(item);
     }
 
-    /// Undoes the covering of what a queen's option has beside her level's item.
+    /// Undoes the covering of what a queen's option has beside its level's item.
     fn uncover_others(&mut self, options: &Options, queen: Square, item: Place) {
         options.other_items(queen, item).rev().for_each(|item| self.uncover(options, item));
     }

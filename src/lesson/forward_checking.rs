@@ -45,7 +45,7 @@ const NAMES: Names = Names {
 pub(super) struct ForwardChecking {
     levels: Levels,
     /// The sets of all rows, a bit a square, as each call has them; the last call's at the end. To
-    /// restore them is to drop them. The set of a row with a queen is her square.
+    /// restore them is to drop them. The set of a row with a queen is its square.
     sets: Vec<u32>,
     /// The rows without a queen, a bit each.
     rows: u32,
@@ -99,7 +99,7 @@ impl ForwardChecking {
         let mut sets = before.to_vec();
         match step {
             Step::Tried { verdict: Verdict::Kept, .. } => return (sets, self.sets(1)),
-            // She has left no trace: what she did is done again.
+            // The queen has left no trace: what it did is done again.
             Step::Tried { square, verdict: Verdict::Empties(Unit::Row(emptied)) } => {
                 for row in bits(self.rows & !(1 << square.row)).take_while(|&row| row <= emptied) {
                     update(&mut sets[row as usize], row, square);

@@ -12,17 +12,26 @@ use crate::board::Size;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Method {
+    /// Columns and both intercepts, compared with those of every earlier row.
     SlopeAndIntercept,
+    /// A board of true and false squares, and three scans of it.
     BooleanBoard,
+    /// All numbers whose digits may be the columns, one after the other.
     NumberScan,
+    /// The column of each row, compared with every earlier one.
     SolutionVector,
+    /// A matrix of 0 and 1, with a look at the whole column.
     Matrix,
+    /// What queens command in a row, in three words.
     BitMasks,
+    /// The free squares of every row; the row with the fewest is next.
     ForwardChecking,
+    /// Exact cover of rows and columns; what has the fewest options is next.
     DancingLinks,
 }
 
 impl Method {
+    /// In the order in which they are offered.
     pub const ALL: [Self; 8] = [
         Self::SlopeAndIntercept,
         Self::BooleanBoard,

@@ -24,12 +24,16 @@ pub struct Run {
 /// What has been done so far. Each grows along a run, and never shrinks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
+    /// Steps of any kind.
     pub steps: u64,
     /// Queens placed and kept; numbers looked at by the number scan.
     pub nodes: u64,
-    /// Looks at a square, an earlier queen or a mask, as the method counts them.
+    /// Comparisons that the method's program makes; the file of each method says what one is. Two of
+    /// them make some for their first choice, before the first step.
     pub checks: u64,
+    /// Ways back from a row or column without a square left, that of the root included.
     pub backtracks: u64,
+    /// Solutions put out.
     pub solutions: u64,
 }
 
@@ -93,14 +97,17 @@ impl Run {
         }
     }
 
+    /// What it does.
     pub fn method(&self) -> Method {
         self.method
     }
 
+    /// The board's.
     pub fn size(&self) -> Size {
         self.size
     }
 
+    /// What it has done so far.
     pub fn counts(&self) -> &Counts {
         &self.counts
     }

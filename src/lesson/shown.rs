@@ -6,9 +6,11 @@
 pub struct Datum {
     /// As the program calls it.
     pub name: &'static str,
+    /// What it holds.
     pub body: Body,
 }
 
+/// The form of a datum, and its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Body {
     /// A single value, such as that of a variable.
@@ -26,7 +28,9 @@ pub enum Body {
 /// A cell of an array, mask or table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cell {
+    /// The value.
     pub text: String,
+    /// Whether it stands out.
     pub mark: Mark,
     /// The variable that points at it, in an array.
     pub pointer: Option<&'static str>,
@@ -36,6 +40,7 @@ pub struct Cell {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mark {
     #[default]
+    /// It does not stand out.
     Plain,
     /// Nothing of interest: not set, or left over.
     Faint,
@@ -56,9 +61,11 @@ pub struct Frame {
     pub call: String,
     /// Such as `i = 2`; empty if there is none to tell.
     pub variable: String,
+    /// How far it is.
     pub state: FrameState,
 }
 
+/// How far a call is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FrameState {
     /// Its queen stands.

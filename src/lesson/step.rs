@@ -41,12 +41,10 @@ impl Step {
 /// What became of a queen that was tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
+    /// It stands, and the search goes on under it.
     Kept,
     /// The first queen met that attacks the square, and their line.
-    Attacked {
-        by: Square,
-        line: Line,
-    },
+    Attacked { by: Square, line: Line },
     /// It would leave this row without a free square.
     Empties(Unit),
 }
@@ -67,22 +65,19 @@ impl Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Candidate {
     /// The first digit from 1 on that it has not exactly once, and how often it has it.
-    Digit {
-        digit: u32,
-        times: u32,
-    },
+    Digit { digit: u32, times: u32 },
     /// The first two places, from 1, whose queens share a diagonal or antidiagonal.
-    Diagonal {
-        first: u32,
-        second: u32,
-    },
+    Diagonal { first: u32, second: u32 },
+    /// Neither is wrong: its digits are a solution.
     Solution,
 }
 
 /// A row or column in which a level of the search chooses a square. Counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unit {
+    /// A queen of this row is chosen by its column.
     Row(u32),
+    /// A queen of this column is chosen by its row.
     Column(u32),
 }
 

@@ -42,6 +42,7 @@ pub enum Slot {
     Finished {
         /// Queens placed, this one included.
         nodes: u64,
+        /// Solutions put out.
         solutions: u64,
     },
 }
@@ -49,6 +50,7 @@ pub enum Slot {
 /// A level of the tree: a row or column, and what has become of its squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelRef<'a> {
+    /// What a square is chosen from.
     pub unit: Unit,
     /// The number of the queen under which it is; 0 for the root.
     pub node: u64,
@@ -59,13 +61,16 @@ pub struct LevelRef<'a> {
 /// A level kept by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
+    /// What a square is chosen from.
     pub unit: Unit,
     /// The number of the queen under which it is; 0 for the root.
     pub node: u64,
+    /// The squares of the unit, by their index in it.
     pub slots: Box<[Slot]>,
 }
 
 impl Level {
+    /// As the trail lends it.
     pub fn as_ref(&self) -> LevelRef<'_> {
         LevelRef { unit: self.unit, node: self.node, slots: &self.slots }
     }
@@ -89,6 +94,7 @@ impl LevelRef<'_> {
         self.node + nodes.sum::<u64>()
     }
 
+    /// A copy to keep.
     pub fn to_level(self) -> Level {
         Level { unit: self.unit, node: self.node, slots: self.slots.into() }
     }
