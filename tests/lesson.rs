@@ -773,7 +773,7 @@ fn the_solution_vector_shows_both_places_of_a_conflict() {
     let data = [x, "k = 4", "sum = 0"];
     assert_seen(Method::SolutionVector, 4, 30, "Backtrack(k + 1)", &data, &calls);
     let calls = [&above[..], &["Backtrack(4), i = 3: kept", "Backtrack(5): current"]].concat();
-    let data = ["x: 2 4 1 3.←k", "k = 4", "sum = 1"];
+    let data = ["x: 2 4 1 3", "k = 5", "sum = 1"];
     assert_seen(Method::SolutionVector, 4, 31, "output x;  sum = sum + 1", &data, &calls);
 }
 

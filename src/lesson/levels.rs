@@ -87,8 +87,7 @@ impl Levels {
 
     /// How many queens stand before the call that runs; n when all stand.
     pub(super) fn depth(&self) -> u32 {
-        let before = self.levels.len() as u32 - 1;
-        before + u32::from(self.last == Last::Completes)
+        self.levels.len() as u32 - 1 + u32::from(self.is_full())
     }
 
     /// What the last level chooses from: the squares that it will still try.

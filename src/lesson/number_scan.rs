@@ -88,7 +88,7 @@ impl NumberScan {
 
     /// f: how often a number has each digit.
     #[inline]
-    fn counts(&self, mut number: u32) -> [u32; 10] {
+    fn counts(mut number: u32) -> [u32; 10] {
         let mut counts = [0; 10];
         while number != 0 {
             counts[(number % 10) as usize] += 1;
@@ -109,7 +109,7 @@ impl NumberScan {
 
     /// f, and how far it was compared.
     fn counts_shown(&self, step: Step, number: Option<u32>) -> Datum {
-        let counts = number.map_or([0; 10], |number| self.counts(number));
+        let counts = number.map_or([0; 10], Self::counts);
         let (compared, wrong) = match step {
             Step::Number(Candidate::Digit { digit, .. }) => (1..digit, Some(digit)),
             Step::Number(_) => (1..self.n + 1, None),
@@ -152,7 +152,7 @@ impl NumberScan {
 
     #[inline]
     fn look_at(&self, number: u32, checks: &mut u64) -> Candidate {
-        for (digit, &times) in (1..=self.n).zip(&self.counts(number)[1..]) {
+        for (digit, &times) in (1..=self.n).zip(&Self::counts(number)[1..]) {
             *checks += 1;
             if times != 1 {
                 return Candidate::Digit { digit, times };

@@ -1,5 +1,5 @@
 //! The solution vector: x[k] is the column of the queen of row k; Place(k) compares it with every
-//! queen above, Backtrack(k) tries all columns of row k.
+//! queen above, Backtrack(k) tries all columns of row k. A check is a queen above compared.
 
 use super::levels::{self, Levels, Names, TreeMethod};
 use super::machine::{Branch, Machine};
