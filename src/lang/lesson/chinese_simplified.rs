@@ -91,6 +91,13 @@ impl LessonWords for SimplifiedChinese {
             Counter::Solutions => "解",
         }
     }
+    fn counter_in_short(&self, counter: Counter, method: Method) -> &'static str {
+        match counter {
+            Counter::Nodes if !method.has_tree() => "数",
+            Counter::Nodes => "放置",
+            other => self.counter(other, method),
+        }
+    }
     fn counter_tooltip(&self, counter: Counter, method: Method) -> &'static str {
         match counter {
             Counter::Nodes if !method.has_tree() => "至今看过的数",
@@ -123,6 +130,12 @@ impl LessonWords for SimplifiedChinese {
     fn tree_title(&self) -> &'static str {
         "搜索树"
     }
+    fn stack_title_in_short(&self) -> &'static str {
+        "栈"
+    }
+    fn tree_title_in_short(&self) -> &'static str {
+        "树"
+    }
     fn frame_state(&self, state: FrameState) -> &'static str {
         match state {
             FrameState::Kept => "已放",
@@ -151,6 +164,15 @@ impl LessonWords for SimplifiedChinese {
     fn of_steps_so_far(&self, steps: u64) -> String {
         format!("步，已记录 {} 步", number_text(steps))
     }
+    fn step_slider(&self) -> &'static str {
+        "步数滑块"
+    }
+    fn step_beyond(&self, last: u64) -> String {
+        format!("0 到 {} 的整数", number_text(last))
+    }
+    fn step_from_zero(&self) -> &'static str {
+        "从 0 开始的整数"
+    }
     fn speed_label(&self) -> &'static str {
         "速度"
     }
@@ -158,6 +180,12 @@ impl LessonWords for SimplifiedChinese {
         match speed.steps_a_second() {
             None => "尽可能快".to_owned(),
             Some(rate) => format!("每秒 {} 步", number_text(rate.into())),
+        }
+    }
+    fn speed_in_short(&self, speed: Speed) -> String {
+        match speed.steps_a_second() {
+            None => "最快".to_owned(),
+            Some(rate) => format!("每秒 {}", number_text(rate.into())),
         }
     }
     fn watching_state(&self, is_playing: bool, run: &Run) -> String {
@@ -191,6 +219,12 @@ impl LessonWords for SimplifiedChinese {
     fn tree_row(&self) -> &'static str {
         "行"
     }
+    fn tree_unit(&self, unit: Unit, naming: Naming) -> String {
+        unit_text(unit, naming)
+    }
+    fn tree_root(&self) -> &'static str {
+        "空棋盘"
+    }
     fn tree_node(&self, square: Square, slot: Slot, naming: Naming) -> String {
         let place = self.square(square, naming);
         let became = match slot {
@@ -210,31 +244,11 @@ impl LessonWords for SimplifiedChinese {
         };
         format!("{place}：{became}")
     }
-    fn tree_sentence(&self, run: &Run, naming: Naming) -> String {
-        let placed = number_text(run.counts().nodes);
-        let path = match Standing::of(run) {
-            Standing::Prefix(name) | Standing::Solution(name) => format!("当前路径 {name}"),
-            Standing::Squares(queens) => {
-                format!("当前路径{}{}", gap(naming), squares_text(&queens, naming))
-            }
-            Standing::None | Standing::Number(_) => "在根节点".to_owned(),
-        };
-        format!("搜索树，已放置 {placed} 次，{path}")
-    }
-    fn tree_legend(&self) -> &'static str {
-        "图例"
-    }
-    fn fold_all(&self) -> &'static str {
-        "全部折叠"
-    }
-    fn unfold_all(&self) -> &'static str {
-        "全部展开"
+    fn tree_cut(&self, nodes: usize) -> String {
+        format!("只展开到 {} 个节点", number_text(nodes as u64))
     }
     fn full_space(&self) -> &'static str {
         "完整的解空间"
-    }
-    fn fit_tree(&self) -> &'static str {
-        "适合窗口"
     }
     fn no_tree(&self) -> &'static str {
         "没有搜索树：这种方法不看皇后少于 n 个的棋盘，只逐个检验完整的数。"
@@ -248,42 +262,6 @@ impl LessonWords for SimplifiedChinese {
     }
     fn number_of_interval(&self, number: u64, count: u64) -> String {
         format!("第 {} 个数，共 {} 个", number_text(number), number_text(count))
-    }
-    fn tree_root(&self) -> &'static str {
-        "空棋盘"
-    }
-    fn tree_unit(&self, unit: Unit, naming: Naming) -> String {
-        match unit {
-            Unit::Row(row) => format!("第 {} 行", row_text(row, naming)),
-            Unit::Column(column) => format!("第 {} 列", column_text(column, naming)),
-        }
-    }
-    fn tree_cut(&self, nodes: usize) -> String {
-        format!("只展开到 {} 个结点", number_text(nodes as u64))
-    }
-    fn step_slider(&self) -> &'static str {
-        "步骤滑块"
-    }
-    fn step_beyond(&self, last: u64) -> String {
-        format!("步骤编号从 0 到 {}", number_text(last))
-    }
-    fn step_from_zero(&self) -> &'static str {
-        "步骤编号从 0 开始"
-    }
-    fn speed_in_short(&self, speed: Speed) -> String {
-        match speed.steps_a_second() {
-            None => "最快".to_owned(),
-            Some(rate) => format!("每秒 {}", number_text(rate.into())),
-        }
-    }
-    fn counter_in_short(&self, counter: Counter, method: Method) -> &'static str {
-        self.counter(counter, method)
-    }
-    fn tree_title_in_short(&self) -> &'static str {
-        "树"
-    }
-    fn stack_title_in_short(&self) -> &'static str {
-        "栈"
     }
 }
 

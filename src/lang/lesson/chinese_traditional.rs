@@ -91,6 +91,13 @@ impl LessonWords for TraditionalChinese {
             Counter::Solutions => "解",
         }
     }
+    fn counter_in_short(&self, counter: Counter, method: Method) -> &'static str {
+        match counter {
+            Counter::Nodes if !method.has_tree() => "數",
+            Counter::Nodes => "放置",
+            other => self.counter(other, method),
+        }
+    }
     fn counter_tooltip(&self, counter: Counter, method: Method) -> &'static str {
         match counter {
             Counter::Nodes if !method.has_tree() => "至今看過的數",
@@ -123,6 +130,12 @@ impl LessonWords for TraditionalChinese {
     fn tree_title(&self) -> &'static str {
         "搜尋樹"
     }
+    fn stack_title_in_short(&self) -> &'static str {
+        "堆疊"
+    }
+    fn tree_title_in_short(&self) -> &'static str {
+        "樹"
+    }
     fn frame_state(&self, state: FrameState) -> &'static str {
         match state {
             FrameState::Kept => "已放",
@@ -151,6 +164,15 @@ impl LessonWords for TraditionalChinese {
     fn of_steps_so_far(&self, steps: u64) -> String {
         format!("步，已記錄 {} 步", number_text(steps))
     }
+    fn step_slider(&self) -> &'static str {
+        "步數滑桿"
+    }
+    fn step_beyond(&self, last: u64) -> String {
+        format!("0 到 {} 的整數", number_text(last))
+    }
+    fn step_from_zero(&self) -> &'static str {
+        "從 0 開始的整數"
+    }
     fn speed_label(&self) -> &'static str {
         "速度"
     }
@@ -158,6 +180,12 @@ impl LessonWords for TraditionalChinese {
         match speed.steps_a_second() {
             None => "盡可能快".to_owned(),
             Some(rate) => format!("每秒 {} 步", number_text(rate.into())),
+        }
+    }
+    fn speed_in_short(&self, speed: Speed) -> String {
+        match speed.steps_a_second() {
+            None => "最快".to_owned(),
+            Some(rate) => format!("每秒 {}", number_text(rate.into())),
         }
     }
     fn watching_state(&self, is_playing: bool, run: &Run) -> String {
@@ -185,11 +213,17 @@ impl LessonWords for TraditionalChinese {
             TreeMark::DeadEnd => "死路",
             TreeMark::Rejected => "被否決",
             TreeMark::Solution => "解",
-            TreeMark::Folded => "已折疊",
+            TreeMark::Folded => "已摺疊",
         }
     }
     fn tree_row(&self) -> &'static str {
         "列"
+    }
+    fn tree_unit(&self, unit: Unit, naming: Naming) -> String {
+        unit_text(unit, naming)
+    }
+    fn tree_root(&self) -> &'static str {
+        "空棋盤"
     }
     fn tree_node(&self, square: Square, slot: Slot, naming: Naming) -> String {
         let place = self.square(square, naming);
@@ -210,31 +244,11 @@ impl LessonWords for TraditionalChinese {
         };
         format!("{place}：{became}")
     }
-    fn tree_sentence(&self, run: &Run, naming: Naming) -> String {
-        let placed = number_text(run.counts().nodes);
-        let path = match Standing::of(run) {
-            Standing::Prefix(name) | Standing::Solution(name) => format!("目前路徑 {name}"),
-            Standing::Squares(queens) => {
-                format!("目前路徑{}{}", gap(naming), squares_text(&queens, naming))
-            }
-            Standing::None | Standing::Number(_) => "在根節點".to_owned(),
-        };
-        format!("搜尋樹，已放置 {placed} 次，{path}")
-    }
-    fn tree_legend(&self) -> &'static str {
-        "圖例"
-    }
-    fn fold_all(&self) -> &'static str {
-        "全部折疊"
-    }
-    fn unfold_all(&self) -> &'static str {
-        "全部展開"
+    fn tree_cut(&self, nodes: usize) -> String {
+        format!("只展開到 {} 個節點", number_text(nodes as u64))
     }
     fn full_space(&self) -> &'static str {
         "完整的解空間"
-    }
-    fn fit_tree(&self) -> &'static str {
-        "適合視窗"
     }
     fn no_tree(&self) -> &'static str {
         "沒有搜尋樹：這種方法不看皇后少於 n 個的棋盤，只逐個檢驗完整的數。"
@@ -248,42 +262,6 @@ impl LessonWords for TraditionalChinese {
     }
     fn number_of_interval(&self, number: u64, count: u64) -> String {
         format!("第 {} 個數，共 {} 個", number_text(number), number_text(count))
-    }
-    fn tree_root(&self) -> &'static str {
-        "空棋盤"
-    }
-    fn tree_unit(&self, unit: Unit, naming: Naming) -> String {
-        match unit {
-            Unit::Row(row) => format!("第 {} 列", row_text(row, naming)),
-            Unit::Column(column) => format!("第 {} 欄", column_text(column, naming)),
-        }
-    }
-    fn tree_cut(&self, nodes: usize) -> String {
-        format!("只展開到 {} 個節點", number_text(nodes as u64))
-    }
-    fn step_slider(&self) -> &'static str {
-        "步驟滑桿"
-    }
-    fn step_beyond(&self, last: u64) -> String {
-        format!("步驟編號從 0 到 {}", number_text(last))
-    }
-    fn step_from_zero(&self) -> &'static str {
-        "步驟編號從 0 開始"
-    }
-    fn speed_in_short(&self, speed: Speed) -> String {
-        match speed.steps_a_second() {
-            None => "最快".to_owned(),
-            Some(rate) => format!("每秒 {}", number_text(rate.into())),
-        }
-    }
-    fn counter_in_short(&self, counter: Counter, method: Method) -> &'static str {
-        self.counter(counter, method)
-    }
-    fn tree_title_in_short(&self) -> &'static str {
-        "樹"
-    }
-    fn stack_title_in_short(&self) -> &'static str {
-        "堆疊"
     }
 }
 

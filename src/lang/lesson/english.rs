@@ -94,6 +94,13 @@ impl LessonWords for English {
             Counter::Solutions => "Solutions",
         }
     }
+    fn counter_in_short(&self, counter: Counter, method: Method) -> &'static str {
+        match counter {
+            Counter::Nodes if !method.has_tree() => "Numbers",
+            Counter::Nodes => "Queens",
+            other => self.counter(other, method),
+        }
+    }
     fn counter_tooltip(&self, counter: Counter, method: Method) -> &'static str {
         match counter {
             Counter::Nodes if !method.has_tree() => "Numbers looked at so far",
@@ -130,6 +137,12 @@ impl LessonWords for English {
     fn tree_title(&self) -> &'static str {
         "Search tree"
     }
+    fn stack_title_in_short(&self) -> &'static str {
+        "Stack"
+    }
+    fn tree_title_in_short(&self) -> &'static str {
+        "Tree"
+    }
     fn frame_state(&self, state: FrameState) -> &'static str {
         match state {
             FrameState::Kept => "kept",
@@ -158,6 +171,15 @@ impl LessonWords for English {
     fn of_steps_so_far(&self, steps: u64) -> String {
         format!("of {} so far", number_text(steps))
     }
+    fn step_slider(&self) -> &'static str {
+        "Step slider"
+    }
+    fn step_beyond(&self, last: u64) -> String {
+        format!("A step from 0 to {}", number_text(last))
+    }
+    fn step_from_zero(&self) -> &'static str {
+        "A step from 0 on"
+    }
     fn speed_label(&self) -> &'static str {
         "Speed"
     }
@@ -166,6 +188,12 @@ impl LessonWords for English {
             None => "As fast as possible".to_owned(),
             Some(1) => "1 step a second".to_owned(),
             Some(rate) => format!("{} steps a second", number_text(rate.into())),
+        }
+    }
+    fn speed_in_short(&self, speed: Speed) -> String {
+        match speed.steps_a_second() {
+            None => "fastest".to_owned(),
+            Some(rate) => format!("{} / s", number_text(rate.into())),
         }
     }
     fn watching_state(&self, is_playing: bool, run: &Run) -> String {
@@ -199,6 +227,12 @@ impl LessonWords for English {
     fn tree_row(&self) -> &'static str {
         "row"
     }
+    fn tree_unit(&self, unit: Unit, naming: Naming) -> String {
+        unit_text(unit, naming)
+    }
+    fn tree_root(&self) -> &'static str {
+        "The empty board"
+    }
     fn tree_node(&self, square: Square, slot: Slot, naming: Naming) -> String {
         let place = self.square(square, naming);
         let became = match slot {
@@ -220,31 +254,11 @@ impl LessonWords for English {
         };
         format!("{place}: {became}")
     }
-    fn tree_sentence(&self, run: &Run, naming: Naming) -> String {
-        let placed = plural(run.counts().nodes, "queen placed", "queens placed");
-        let path = match Standing::of(run) {
-            Standing::Prefix(name) | Standing::Solution(name) => format!("the path is {name}"),
-            Standing::Squares(queens) => {
-                format!("the path is {}", squares_text(&queens, naming))
-            }
-            Standing::None | Standing::Number(_) => "at the root".to_owned(),
-        };
-        format!("Search tree, {placed}, {path}")
-    }
-    fn tree_legend(&self) -> &'static str {
-        "Legend"
-    }
-    fn fold_all(&self) -> &'static str {
-        "Fold all"
-    }
-    fn unfold_all(&self) -> &'static str {
-        "Unfold all"
+    fn tree_cut(&self, nodes: usize) -> String {
+        format!("Unfolded as far as {} nodes", number_text(nodes as u64))
     }
     fn full_space(&self) -> &'static str {
         "Full space"
-    }
-    fn fit_tree(&self) -> &'static str {
-        "Fit"
     }
     fn no_tree(&self) -> &'static str {
         "No tree: this method never looks at a board with fewer than n queens. It tests whole \
@@ -259,46 +273,6 @@ impl LessonWords for English {
     }
     fn number_of_interval(&self, number: u64, count: u64) -> String {
         format!("number {} of {}", number_text(number), number_text(count))
-    }
-    fn tree_root(&self) -> &'static str {
-        "The empty board"
-    }
-    fn tree_unit(&self, unit: Unit, naming: Naming) -> String {
-        match unit {
-            Unit::Row(row) => format!("row {}", row_text(row, naming)),
-            Unit::Column(column) => format!("column {}", column_text(column, naming)),
-        }
-    }
-    fn tree_cut(&self, nodes: usize) -> String {
-        format!("Unfolded as far as {} nodes", number_text(nodes as u64))
-    }
-    fn step_slider(&self) -> &'static str {
-        "Step slider"
-    }
-    fn step_beyond(&self, last: u64) -> String {
-        format!("A step from 0 to {}", number_text(last))
-    }
-    fn step_from_zero(&self) -> &'static str {
-        "A step from 0 on"
-    }
-    fn speed_in_short(&self, speed: Speed) -> String {
-        match speed.steps_a_second() {
-            None => "fastest".to_owned(),
-            Some(rate) => format!("{} / s", number_text(rate.into())),
-        }
-    }
-    fn counter_in_short(&self, counter: Counter, method: Method) -> &'static str {
-        match counter {
-            Counter::Nodes if !method.has_tree() => "Numbers",
-            Counter::Nodes => "Queens",
-            other => self.counter(other, method),
-        }
-    }
-    fn tree_title_in_short(&self) -> &'static str {
-        "Tree"
-    }
-    fn stack_title_in_short(&self) -> &'static str {
-        "Stack"
     }
 }
 

@@ -65,6 +65,8 @@ pub trait LessonWords {
     fn step_command(&self, command: Command) -> Option<CommandWords>;
 
     fn counter(&self, counter: Counter, method: Method) -> &'static str;
+    /// A counter where there is little room.
+    fn counter_in_short(&self, counter: Counter, method: Method) -> &'static str;
     /// What exactly is counted.
     fn counter_tooltip(&self, counter: Counter, method: Method) -> &'static str;
 
@@ -72,6 +74,9 @@ pub trait LessonWords {
     fn stack_title(&self) -> &'static str;
     fn data_title(&self) -> &'static str;
     fn tree_title(&self) -> &'static str;
+    /// The titles where they stand side by side on a switch.
+    fn stack_title_in_short(&self) -> &'static str;
+    fn tree_title_in_short(&self) -> &'static str;
     fn frame_state(&self, state: FrameState) -> &'static str;
     /// For a screen reader: a line of the program, by its number from 1.
     fn program_line(&self, number: usize, text: &str) -> String;
@@ -85,8 +90,15 @@ pub trait LessonWords {
     fn of_steps(&self, steps: u64) -> String;
     /// The same while they are still being recorded.
     fn of_steps_so_far(&self, steps: u64) -> String;
+    /// The slider over all steps.
+    fn step_slider(&self) -> &'static str;
+    /// After a number beyond the last step that can be gone to.
+    fn step_beyond(&self, last: u64) -> String;
+    fn step_from_zero(&self) -> &'static str;
     fn speed_label(&self) -> &'static str;
     fn speed(&self, speed: Speed) -> String;
+    /// The speed in as few letters as there are.
+    fn speed_in_short(&self, speed: Speed) -> String;
     /// What the status line says.
     fn watching_state(&self, is_playing: bool, run: &Run) -> String;
     fn recording_state(&self, steps: u64, share: f64) -> String;
@@ -96,34 +108,16 @@ pub trait LessonWords {
     fn tree_mark(&self, mark: TreeMark) -> &'static str;
     /// The row that a level of the tree fills, at its edge.
     fn tree_row(&self) -> &'static str;
-    /// A node of the tree, for a tooltip and a screen reader: where it is and what became of it.
-    fn tree_node(&self, square: Square, slot: Slot, naming: Naming) -> String;
-    /// For a screen reader: the whole tree.
-    fn tree_sentence(&self, run: &Run, naming: Naming) -> String;
-    fn tree_legend(&self) -> &'static str;
-    fn fold_all(&self) -> &'static str;
-    fn unfold_all(&self) -> &'static str;
-    /// The tree with every square, tried or not.
-    fn full_space(&self) -> &'static str;
-    fn fit_tree(&self) -> &'static str;
+    /// The row or column that a level fills, where levels are not the rows in their order.
+    fn tree_unit(&self, unit: Unit, naming: Naming) -> String;
     /// The root of the tree, where no queen stands.
     fn tree_root(&self) -> &'static str;
-    /// The row or column that a level fills, at its edge, where levels are not the rows in their order.
-    fn tree_unit(&self, unit: Unit, naming: Naming) -> String;
+    /// A node of the tree, for a tooltip and a screen reader: where it is and what became of it.
+    fn tree_node(&self, square: Square, slot: Slot, naming: Naming) -> String;
     /// That a tree is too large to be unfolded further than to so many nodes.
     fn tree_cut(&self, nodes: usize) -> String;
-    /// The slider over all steps.
-    fn step_slider(&self) -> &'static str;
-    /// The last step that can be gone to.
-    fn step_beyond(&self, last: u64) -> String;
-    fn step_from_zero(&self) -> &'static str;
-    /// The speed in as few letters as there are.
-    fn speed_in_short(&self, speed: Speed) -> String;
-    /// A counter where there is little room.
-    fn counter_in_short(&self, counter: Counter, method: Method) -> &'static str;
-    /// The titles where they stand side by side on a switch.
-    fn tree_title_in_short(&self) -> &'static str;
-    fn stack_title_in_short(&self) -> &'static str;
+    /// The tree with every square, tried or not.
+    fn full_space(&self) -> &'static str;
     /// In place of the tree of a method that walks none.
     fn no_tree(&self) -> &'static str;
 
@@ -360,7 +354,7 @@ mod tests {
 
     #[test]
     fn chinese_keeps_a_space_from_letters_and_digits_and_its_own_punctuation() {
-        let is_han = |letter: char| ('\u{4E00}'..='\u{9FFF}').contains(&letter);
+        let is_han = |letter: char| (0x4E00..0xA000).contains(&u32::from(letter));
         let is_full = |letter: char| is_han(letter) || "，。：、（）".contains(letter);
         let clashes = |a: char, b: char| {
             let is_tight = |han: char, other: char| is_han(han) && other.is_ascii_alphanumeric();
@@ -373,7 +367,7 @@ mod tests {
                     let words = words(*language);
                     let StepWords { title, detail } = words.step(&run, naming);
                     let board = words.board_at_step(&run, naming);
-                    for text in [title, detail, board, words.tree_sentence(&run, naming)] {
+                    for text in [title, detail, board] {
                         let letters: Vec<_> = text.chars().collect();
                         assert!(
                             !letters.windows(2).any(|pair| clashes(pair[0], pair[1])),
