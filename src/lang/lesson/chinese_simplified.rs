@@ -330,7 +330,7 @@ impl Tell for SimplifiedChinese {
                 let free = free_text(*unit, indices, naming);
                 format!("{}可放的有{free}", unit_text(*unit, naming))
             }
-            Reason::EveryRowKeepsOne => "后面各行都还有可放的方格".to_owned(),
+            Reason::EveryRowKeepsOne => "没有皇后的各行都还有可放的方格".to_owned(),
             Reason::TakesTheLast(unit) => {
                 format!("它攻击{}所有可放的方格", unit_text(*unit, naming))
             }

@@ -330,7 +330,7 @@ impl Tell for TraditionalChinese {
                 let free = free_text(*unit, indices, naming);
                 format!("{}可放的有{free}", unit_text(*unit, naming))
             }
-            Reason::EveryRowKeepsOne => "後面各列都還有可放的方格".to_owned(),
+            Reason::EveryRowKeepsOne => "沒有皇后的各列都還有可放的方格".to_owned(),
             Reason::TakesTheLast(unit) => {
                 format!("它攻擊{}所有可放的方格", unit_text(*unit, naming))
             }

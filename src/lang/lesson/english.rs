@@ -355,7 +355,7 @@ impl Tell for English {
                     (unit_text(*unit, naming), free_text(*unit, indices, naming));
                 format!("Free in {unit_text}: {free}")
             }
-            Reason::EveryRowKeepsOne => "Every row to come keeps a free square".to_owned(),
+            Reason::EveryRowKeepsOne => "Every row without a queen keeps a free square".to_owned(),
             Reason::TakesTheLast(unit) => {
                 format!("It attacks every free square of {}", unit_text(*unit, naming))
             }
