@@ -1,5 +1,7 @@
 //! How a tree looks: its edges, its marks, the numbers of its levels. Nothing here reads mouse or keys.
 
+use std::ops::Range;
+
 use eframe::egui::{Align2, Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
 use super::camera::Camera;
@@ -33,13 +35,14 @@ impl Picture<'_> {
         self.camera.on_screen(self.frame, [self.places.across[node], self.places.down[node]])
     }
 
-    /// The size of marks: they shrink with the tree, but do not grow.
-    pub fn scale(&self) -> f32 {
-        self.camera.zoom.clamp(LEAST, 1.0)
+    /// The size of the marks of a depth: they shrink with the tree, but do not grow.
+    fn scale(&self, depth: usize) -> f32 {
+        (self.camera.zoom * self.places.sizes[depth]).clamp(LEAST, 1.0)
     }
 
     pub fn radius(&self, node: usize) -> f32 {
-        marks::radius(self.tree.nodes[node].mark) * self.scale()
+        let Node { mark, depth, .. } = self.tree.nodes[node];
+        marks::radius(mark) * self.scale(depth)
     }
 
     /// The node nearest to a place, if it is near enough to be meant.
@@ -76,6 +79,7 @@ impl Picture<'_> {
                 }
                 let colour = match node.mark {
                     Mark::Open | Mark::Rejected => colours.line,
+                    Mark::Pruned => colours.raised.lerp_to_gamma(colours.line, 0.5),
                     _ => colours.ink2,
                 };
                 let seen = (ends.map(|end| (end.x / feather) as i32), colour);
@@ -95,18 +99,18 @@ impl Picture<'_> {
         }
     }
 
-    /// Small marks first, the path and solutions last, so that nothing hides them.
+    /// What is small first, then what is large; the ring and the cursor over all.
     fn paint_marks(&self, painter: &Painter, colours: &Palette) {
-        let pen = Pen { painter, colours, scale: self.scale() };
-        if pen.scale < DOTS {
-            self.paint_dots(painter, colours);
-        }
-        for nodes in &self.tree.depths {
+        for (depth, nodes) in self.tree.depths.iter().enumerate() {
+            let pen = Pen { painter, colours, scale: self.scale(depth) };
+            if pen.scale < DOTS {
+                self.paint_dots(pen, nodes.clone());
+            }
+            let is_drawn = |mark| pen.scale >= DOTS || matches!(mark, Mark::Root | Mark::Path);
             let mut taken = [f32::MIN; 2];
             for index in nodes.clone() {
                 let (node, at) = (&self.tree.nodes[index], self.at(index));
-                let is_dot = pen.scale < DOTS && !matches!(node.mark, Mark::Root | Mark::Path);
-                if is_dot || !painter.clip_rect().expand(20.0).contains(at) {
+                if !is_drawn(node.mark) || !painter.clip_rect().expand(20.0).contains(at) {
                     continue;
                 }
                 pen.paint(node.mark, at);
@@ -118,32 +122,33 @@ impl Picture<'_> {
                 }
             }
         }
-        let mark = |node: usize| (self.tree.nodes[node].mark, self.at(node));
-        let (current, at) = mark(self.tree.current);
-        pen.ring(current, at);
+        let pen = |node: usize| {
+            let Node { mark, depth, .. } = self.tree.nodes[node];
+            (Pen { painter, colours, scale: self.scale(depth) }, mark, self.at(node))
+        };
+        let (ringed, mark, at) = pen(self.tree.current);
+        ringed.ring(mark, at);
         if let Some(cursor) = self.cursor {
-            let (mark, at) = mark(cursor);
-            pen.cursor(mark, at);
+            let (framed, mark, at) = pen(cursor);
+            framed.cursor(mark, at);
         }
     }
 
     /// Marks too small to tell their shapes apart, in one mesh; those on the same pixels once.
-    fn paint_dots(&self, painter: &Painter, colours: &Palette) {
-        let clip = painter.clip_rect();
+    fn paint_dots(&self, pen: Pen<'_>, nodes: Range<usize>) {
+        let Pen { painter, colours, .. } = pen;
         let mut mesh = Mesh::default();
-        for small in [true, false] {
-            for nodes in &self.tree.depths {
-                let mut last = None;
-                for index in nodes.clone() {
-                    let (mark, at) = (self.tree.nodes[index].mark, self.at(index));
-                    if mark.is_small() != small || !clip.contains(at) {
-                        continue;
-                    }
-                    let seen =
-                        ((at.x * painter.pixels_per_point()) as i32, dot_colour(mark, colours));
-                    if last.replace(seen) != Some(seen) {
-                        add_dot(&mut mesh, at, self.radius(index), mark, seen.1);
-                    }
+        for is_small in [true, false] {
+            let mut last = None;
+            for index in nodes.clone() {
+                let (mark, at) = (self.tree.nodes[index].mark, self.at(index));
+                if mark.is_small() != is_small || !painter.clip_rect().contains(at) {
+                    continue;
+                }
+                let colour = dot_colour(mark, colours);
+                let seen = ((at.x * painter.pixels_per_point()) as i32, colour);
+                if last.replace(seen) != Some(seen) {
+                    add_dot(&mut mesh, at, self.radius(index), mark, colour);
                 }
             }
         }
@@ -184,6 +189,7 @@ fn dot_colour(mark: Mark, colours: &Palette) -> Color32 {
         Mark::Root | Mark::Path | Mark::Solution => colours.accent,
         Mark::Folded { solutions: 1.., .. } => colours.accent,
         Mark::Open => colours.line2,
+        Mark::Pruned => colours.line,
         Mark::Finished => colours.ink2,
         Mark::Tried => colours.tried,
         Mark::Rejected | Mark::DeadEnd | Mark::Folded { .. } => colours.bad,

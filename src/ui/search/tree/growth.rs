@@ -57,15 +57,20 @@ pub enum Mark {
     Rejected,
     Path,
     Finished,
-    Folded { nodes: u64, solutions: u64 },
+    Folded {
+        nodes: u64,
+        solutions: u64,
+    },
     DeadEnd,
     Solution,
+    /// It is in the full space, but the search does not come there.
+    Pruned,
 }
 
 impl Mark {
     /// Whether it is a mere dot or cross, beside which no number stands.
     pub fn is_small(self) -> bool {
-        matches!(self, Self::Open | Self::Rejected)
+        matches!(self, Self::Open | Self::Rejected | Self::Pruned)
     }
 }
 
@@ -79,7 +84,7 @@ pub struct Folding {
 
 impl Folding {
     /// Of boards up to this size the whole tree is legible.
-    const MOST_UNFOLDED: u32 = 4;
+    pub const MOST_UNFOLDED: u32 = 4;
 
     pub fn of_size(n: u32) -> Self {
         Self::all(n <= Self::MOST_UNFOLDED)
@@ -101,6 +106,17 @@ impl Folding {
     /// Whether anything is unfolded.
     pub fn has_unfolded(&self) -> bool {
         self.unfolds_all || !self.exceptions.is_empty()
+    }
+
+    /// The same, but that these are unfolded.
+    pub fn unfolding(&self, nodes: impl Iterator<Item = u64>) -> Self {
+        let mut folding = self.clone();
+        for node in nodes {
+            if !folding.is_unfolded(node) {
+                folding.toggle(node);
+            }
+        }
+        folding
     }
 
     pub fn toggle(&mut self, node: u64) {
@@ -125,8 +141,8 @@ impl Levels {
     }
 }
 
-/// More nodes are not drawn at once; all of n = 8 are fewer.
-const MOST_NODES: usize = 1 << 14;
+/// Nothing more is unfolded from so many nodes on; all of n = 8 are fewer.
+pub const MOST_NODES: usize = 1 << 14;
 
 /// Looking for levels takes no more of a frame than this.
 const ENOUGH: Duration = Duration::from_millis(4);
@@ -277,8 +293,19 @@ impl Tree {
     /// The node of this index in the level under the queen of this number.
     pub fn find(&self, under: u64, index: u32) -> Option<usize> {
         let parent = self.nodes.iter().position(|node| node.number == Some(under))?;
+        self.child(parent, index)
+    }
+
+    /// The child of this index in its level.
+    pub fn child(&self, parent: usize, index: u32) -> Option<usize> {
         let mut children = self.nodes[parent].children.clone();
         children.find(|&child| self.nodes[child].place.is_some_and(|place| place.index == index))
+    }
+
+    /// How many squares a queen was tried on.
+    pub fn tried(&self) -> usize {
+        let is_tried = |node: &&Node| !matches!(node.mark, Mark::Root | Mark::Open | Mark::Pruned);
+        self.nodes.iter().filter(is_tried).count()
     }
 
     /// What identifies a node as the tree grows: the queen above it, and its index in the level; `None`

@@ -13,9 +13,11 @@ pub struct Spacing {
 }
 
 /// Half the room that a mark takes, dots and crosses less.
-const HALF_MARK: f32 = 14.0;
+const HALF_MARK: f32 = 17.0;
 const HALF_DOT: f32 = 6.0;
-const HALF_CROSS: f32 = 4.5;
+
+/// Between nodes of one depth that are no siblings.
+const BETWEEN_FAMILIES: f32 = 8.0;
 
 /// How far dots and crosses that stand close hang under their parent, as a share of a level's height.
 const SHORT: f32 = 0.7;
@@ -34,10 +36,16 @@ impl Spacing {
     fn half(self, tree: &Tree, node: &Node) -> f32 {
         match (self.on_path(tree, node), node.mark) {
             (Some(slot), _) => slot / 2.0,
-            (_, Mark::Open) => HALF_DOT,
-            (_, Mark::Rejected) => HALF_CROSS,
+            (_, mark) if mark.is_small() => HALF_DOT,
             _ => HALF_MARK,
         }
+    }
+
+    /// How deep a node hangs, in levels.
+    fn down(self, tree: &Tree, node: &Node) -> f32 {
+        let is_short = node.mark.is_small() && self.on_path(tree, node).is_none();
+        let depth = node.depth as f32;
+        if is_short { depth - 1.0 + SHORT } else { depth }
     }
 
     /// The distance of slots in the node's level, if it is along the path.
@@ -54,9 +62,48 @@ pub struct Places {
     pub across: Vec<f32>,
     /// How deep it hangs, in levels.
     pub down: Vec<f32>,
+    /// The size of the marks at each depth, where the tree is as large as it is measured; 1 is the full
+    /// one.
+    pub sizes: Vec<f32>,
     /// The outermost edges.
     pub left: f32,
     pub right: f32,
+}
+
+impl Places {
+    /// Where the nodes of a tree stand that will grow into a whole one: where they will stand in that
+    /// one, so that none moves. `None` if it is no part of it.
+    pub fn within(tree: &Tree, whole: &Tree, spacing: Spacing) -> Option<Self> {
+        let of_whole = place(whole, spacing);
+        let mut in_whole = vec![0; tree.nodes.len()];
+        for (index, node) in tree.nodes.iter().enumerate() {
+            let children = whole.nodes[in_whole[index]].children.clone();
+            if !node.children.is_empty() && children.len() != node.children.len() {
+                return None;
+            }
+            for (child, place) in node.children.clone().zip(children) {
+                in_whole[child] = place;
+            }
+        }
+        let across = in_whole.into_iter().map(|index| of_whole.across[index]).collect();
+        let down = tree.nodes.iter().map(|node| spacing.down(tree, node)).collect();
+        Some(Self { across, down, ..of_whole })
+    }
+}
+
+/// Where the nodes of a complete tree stand: those of each depth at even distances, marks as large as
+/// there is room for.
+pub fn place_complete(tree: &Tree) -> Places {
+    const WIDTH: f32 = 480.0;
+    let mut places = Places { left: -WIDTH / 2.0, right: WIDTH / 2.0, ..Places::default() };
+    for (depth, nodes) in tree.depths.iter().enumerate() {
+        let distance = WIDTH / nodes.len() as f32;
+        let middle = |index: usize| (index as f32 + 0.5) * distance - WIDTH / 2.0;
+        places.across.extend((0..nodes.len()).map(middle));
+        places.down.extend(nodes.clone().map(|_| depth as f32));
+        places.sizes.push((distance / (2.0 * HALF_MARK)).min(1.0));
+    }
+    places
 }
 
 /// The outermost edges under a node, depth by depth, from its middle.
@@ -80,13 +127,11 @@ pub fn place(tree: &Tree, spacing: Spacing) -> Places {
         outlines[index] = outline(&branches, &across);
         offsets[node.children.clone()].copy_from_slice(&across);
     }
-    let mut places = Places::default();
+    let mut places = Places { sizes: vec![1.0; tree.depths.len()], ..Places::default() };
     for (node, offset) in tree.nodes.iter().zip(offsets) {
         let above = places.across.get(node.parent).copied().unwrap_or(0.0);
         places.across.push(above + offset);
-        let is_short = node.mark.is_small() && spacing.on_path(tree, node).is_none();
-        let depth = node.depth as f32;
-        places.down.push(if is_short { depth - 1.0 + SHORT } else { depth });
+        places.down.push(spacing.down(tree, node));
     }
     let root = [-HALF_MARK, HALF_MARK];
     let edges = outlines[0]
@@ -158,6 +203,9 @@ fn outline(branches: &[Branch], across: &[f32]) -> Outline {
                 None => outline.push([x + left, x + right]),
             }
         }
+    }
+    if let [nearest, ..] = &mut outline[..] {
+        *nearest = [nearest[0] - BETWEEN_FAMILIES / 2.0, nearest[1] + BETWEEN_FAMILIES / 2.0];
     }
     outline
 }

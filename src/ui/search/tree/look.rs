@@ -45,8 +45,15 @@ impl Look {
         self.flight = self.camera.map(|from| Flight { from, since: time });
     }
 
+    /// Looks anew in the next frame, unless it was moved by hand.
+    pub fn look_anew(&mut self) {
+        if !self.is_free {
+            self.camera = None;
+        }
+    }
+
     /// The tree or its frame may be another one: as far as it can, the camera stays.
-    pub fn keep(&mut self, stage: Stage) -> Camera {
+    pub fn keep(&mut self, stage: Stage) {
         let fitted = Camera::fitted(stage);
         let known = self.stage.replace(stage);
         let is_same_frame =
@@ -59,7 +66,7 @@ impl Look {
                     && camera.shows_all(stage)
                     && camera.zoom >= MUCH_SMALLER * fitted.zoom
         };
-        *self.camera.insert(self.camera.filter(stays).unwrap_or(fitted))
+        self.camera = Some(self.camera.filter(stays).unwrap_or(fitted));
     }
 
     /// Moved by hand.

@@ -10,6 +10,7 @@ const ROOT: f32 = 6.0;
 const CIRCLE: f32 = 10.0;
 const OPEN: f32 = 4.0;
 const CROSS: f32 = 3.5;
+const PRUNED: f32 = 2.5;
 const SQUARE: f32 = 9.0;
 const DIAMOND: f32 = 13.0;
 const TRIANGLE: f32 = 10.0;
@@ -47,6 +48,9 @@ impl Pen<'_> {
                 painter.circle(centre, radius, colours.raised, edge(colours.line2));
             }
             Mark::Rejected => self.cross(centre, radius),
+            Mark::Pruned => {
+                painter.circle_filled(centre, radius, colours.line);
+            }
             Mark::DeadEnd => self.square(centre, radius, colours.bad_soft, edge(colours.bad)),
             Mark::Tried => self.dashed_square(centre, radius),
             Mark::Solution => self.diamond(centre, radius, colours.accent),
@@ -74,7 +78,7 @@ impl Pen<'_> {
         let ink = match mark {
             Mark::Path | Mark::Solution => colours.on_accent,
             Mark::Finished | Mark::DeadEnd | Mark::Tried => colours.ink,
-            Mark::Root | Mark::Open | Mark::Rejected | Mark::Folded { .. } => return,
+            Mark::Root | Mark::Folded { .. } | Mark::Open | Mark::Rejected | Mark::Pruned => return,
         };
         if self.scale < LEGIBLE {
             return;
@@ -159,6 +163,7 @@ pub fn radius(mark: Mark) -> f32 {
         Mark::Root => ROOT,
         Mark::Open => OPEN,
         Mark::Rejected => CROSS,
+        Mark::Pruned => PRUNED,
         Mark::DeadEnd => SQUARE,
         Mark::Path | Mark::Finished | Mark::Tried => CIRCLE,
         Mark::Folded { .. } => TRIANGLE,

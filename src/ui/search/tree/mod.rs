@@ -10,8 +10,8 @@ mod marks;
 mod walk;
 
 use eframe::egui::{
-    Id, Key, Modifiers, PointerButton, Rect, Response, Role, Sense, Tooltip, Ui, UiBuilder, Vec2,
-    WidgetInfo, pos2, vec2,
+    Align2, Id, Key, Modifiers, PointerButton, Rect, Response, Role, Sense, Tooltip, Ui, UiBuilder,
+    Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::{HEAD, Scene, Watching};
@@ -49,6 +49,8 @@ pub struct TreeState {
 /// The tree of a step, kept as long as nothing of it changes.
 struct Grown {
     step: u64,
+    /// Whether all that is unfolded is there.
+    is_whole: bool,
     tree: Tree,
     places: Places,
 }
@@ -81,21 +83,38 @@ impl TreeState {
         }
     }
 
-    /// Grows the tree of the step looked at, unless it is there; whether it is another one, and whether
-    /// all of it is there.
-    fn grow(&mut self, watching: &Watching) -> Option<(bool, bool)> {
+    /// Grows the tree of the step looked at, unless it is there; whether it is another one. `None` for
+    /// a method that walks no tree.
+    fn grow(&mut self, watching: &Watching) -> Option<bool> {
         let step = watching.step();
-        if self.grown.as_ref().is_some_and(|grown| grown.step == step) {
-            return Some((false, true));
+        let known = self.grown.as_ref();
+        if known.is_some_and(|grown| grown.step == step && grown.is_whole) {
+            return Some(false);
         }
-        let spacing = Spacing::of_size(watching.size().get());
-        let (tree, is_whole) =
-            grow(watching.run(), watching.record(), &self.folding, &mut self.levels)?;
-        let places = place(&tree, spacing);
-        // The rest comes in the next frames.
-        let known = if is_whole { step } else { u64::MAX };
-        self.grown = Some(Grown { step: known, tree, places });
-        Some((true, is_whole))
+        let is_jump = known.is_some_and(|grown| grown.step.abs_diff(step) > 1);
+        if is_jump && !watching.is_playing() {
+            self.look.look_anew();
+        }
+        let (run, record) = (watching.run(), watching.record());
+        let (tree, is_whole) = grow(run, record, &self.folding, &mut self.levels)?;
+        let places = self.places(&tree, watching);
+        self.grown = Some(Grown { step, is_whole, tree, places });
+        Some(true)
+    }
+
+    /// Where the nodes stand: in a small tree from the start where they will stand at the end.
+    fn places(&mut self, tree: &Tree, watching: &Watching) -> Places {
+        let (record, n) = (watching.record(), watching.size().get());
+        let spacing = Spacing::of_size(n);
+        let mut still = || {
+            let path = tree.nodes.iter().filter(|node| node.mark == Mark::Path);
+            let folding = self.folding.unfolding(path.filter_map(|node| node.number));
+            let (whole, _) = grow(record.end(), record, &folding, &mut self.levels)?;
+            Places::within(tree, &whole, spacing)
+        };
+        let is_small = n <= Folding::MOST_UNFOLDED && record.is_complete();
+        let still = if is_small { still() } else { None };
+        still.unwrap_or_else(|| place(tree, spacing))
     }
 }
 
@@ -114,10 +133,9 @@ pub fn tree_ui(
 ) {
     let (head, body) = rect.split_top_bottom_at_y(rect.top() + HEAD);
     state.begin(watching);
-    let Some((is_new, is_whole)) = state.grow(watching) else {
-        return no_tree_ui(ui, scene, body);
-    };
-    if !is_whole {
+    let Some(is_new) = state.grow(watching) else { return no_tree_ui(ui, scene, body) };
+    if state.grown.as_ref().is_some_and(|grown| !grown.is_whole) {
+        // The rest comes in the next frames.
         ui.ctx().request_repaint();
     }
     head_ui(ui, scene, head);
@@ -207,6 +225,11 @@ fn canvas_ui(
     let colours = palette(ui.ctx());
     paint_level_names(&painter, colours, body.left() + 8.0, camera, frame, &names.texts);
     picture.paint(&painter, colours);
+    if grown.tree.is_cut {
+        let text = scene.words.tree_cut(growth::MOST_NODES);
+        let at = body.right_top() + vec2(-12.0, 8.0);
+        painter.text(at, Align2::RIGHT_TOP, text, theme::SMALL, colours.ink2);
+    }
     focus_ring(ui, &response);
 
     let pointed = pointed(ui, &response, &picture);

@@ -30,7 +30,7 @@ fn below(tree: &Tree, from: usize) -> Option<usize> {
         Mark::Path => 3,
         Mark::Tried | Mark::Solution | Mark::Finished | Mark::Folded { .. } => 2,
         Mark::Root | Mark::DeadEnd => 1,
-        Mark::Open | Mark::Rejected => 0,
+        Mark::Open | Mark::Rejected | Mark::Pruned => 0,
     };
     // The first of several.
     children.rev().max_by_key(weight)
