@@ -287,6 +287,7 @@ impl Shell {
             Command::FitTree => self.view.fit_tree(),
             Command::UnfoldTree => self.view.fold_tree(false),
             Command::FoldTree => self.view.fold_tree(true),
+            Command::FullSpace => self.view.toggle_full_space(),
             Command::ZoomIn => zoom(ctx, gui_zoom::zoom_in),
             Command::ZoomOut => zoom(ctx, gui_zoom::zoom_out),
             Command::ZoomReset => ctx.set_zoom_factor(1.0),

@@ -79,6 +79,9 @@ impl Words for SimplifiedChinese {
             Command::FitTree => ("整棵树", ""),
             Command::UnfoldTree => ("全部展开", "展开所有搜索过的部分，直到画得下为止"),
             Command::FoldTree => ("全部折叠", "把搜索完的部分折叠成三角形，并标出数目"),
+            Command::FullSpace => {
+                ("完整空间", "每行放一个皇后的所有方式，与试过的方式对照；适用于 n 不超过 4")
+            }
             Command::ZoomIn => ("放大", ""),
             Command::ZoomOut => ("缩小", ""),
             Command::ZoomReset => ("实际大小", ""),

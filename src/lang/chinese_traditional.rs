@@ -82,6 +82,9 @@ impl Words for TraditionalChinese {
             Command::FitTree => ("整棵樹", ""),
             Command::UnfoldTree => ("全部展開", "展開所有搜尋過的部分，直到畫得下為止"),
             Command::FoldTree => ("全部摺疊", "把搜尋完的部分摺疊成三角形，並標出數目"),
+            Command::FullSpace => {
+                ("完整空間", "每列放一個皇后的所有方式，與試過的方式對照；適用於 n 不超過 4")
+            }
             Command::ZoomIn => ("放大", ""),
             Command::ZoomOut => ("縮小", ""),
             Command::ZoomReset => ("實際大小", ""),

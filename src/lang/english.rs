@@ -91,6 +91,10 @@ impl Words for English {
                 ("Unfold all", "All that has been searched, as far as it can be drawn")
             }
             Command::FoldTree => ("Fold all", "Finished parts as triangles with their counts"),
+            Command::FullSpace => (
+                "Full space",
+                "All ways to put a queen into each row, beside those that are tried; for n up to 4",
+            ),
             Command::ZoomIn => ("Zoom in", ""),
             Command::ZoomOut => ("Zoom out", ""),
             Command::ZoomReset => ("Normal size", ""),

@@ -147,6 +147,8 @@ pub enum Command {
     FitTree,
     UnfoldTree,
     FoldTree,
+    /// Shows or hides all ways to put a queen into each row, beside those that are tried.
+    FullSpace,
     ZoomIn,
     ZoomOut,
     ZoomReset,
@@ -187,7 +189,8 @@ impl Command {
             | Self::PreviousBacktrack
             | Self::FitTree
             | Self::UnfoldTree
-            | Self::FoldTree => Some(Tab::Search),
+            | Self::FoldTree
+            | Self::FullSpace => Some(Tab::Search),
             Self::CopyReport | Self::SaveReport => Some(Tab::Check),
             Self::ShowSolutions
             | Self::ShowSearch

@@ -48,7 +48,7 @@ pub use settings::{
     UnreadableSettings,
 };
 pub use shown::{BoardView, GoTo};
-pub use watching::{Speed, Target, Watching};
+pub use watching::{FULL_SPACE_MAX_SIZE, Speed, Target, Watching};
 
 use history::History;
 use one_solution::{Built, OneSolution};
@@ -745,6 +745,10 @@ impl Session {
             Command::PreviousBacktrack => self.has_beside(|counts| counts.backtracks, -1),
             Command::FitTree | Command::UnfoldTree | Command::FoldTree => {
                 self.settings.method.has_tree()
+            }
+            Command::FullSpace => {
+                let is_small = self.settings.watched_size <= FULL_SPACE_MAX_SIZE;
+                is_small && self.settings.method.has_tree()
             }
             Command::Stop if self.settings.tab == Tab::Search => {
                 self.watching.as_ref().is_some_and(Watching::is_recording)

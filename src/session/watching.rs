@@ -34,6 +34,10 @@ pub enum Target {
     End,
 }
 
+/// The largest board whose full space can be shown: all ways to put a queen into each row are a tree of
+/// 340 squares there.
+pub const FULL_SPACE_MAX_SIZE: u32 = 4;
+
 /// Playing, from a step and a moment on; both are those of the next tick if `None`.
 #[derive(Clone, Copy, Debug, Default)]
 struct Playing {

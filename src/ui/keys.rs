@@ -74,7 +74,8 @@ pub const BINDINGS: &[Binding] = bindings! {
         PreviousBacktrack [SHIFT B],
         FitTree [PLAIN F],
         UnfoldTree [PLAIN U],
-        FoldTree [SHIFT U];
+        FoldTree [SHIFT U],
+        FullSpace [PLAIN A];
     Check:
         SaveReport [CTRL S],
         CopyReport [CTRL C];

@@ -121,6 +121,11 @@ impl View {
         self.search.tree().fold(!folds);
     }
 
+    /// Shows or hides the full space beside a small search tree.
+    pub fn toggle_full_space(&mut self) {
+        self.search.tree().toggle_full_space();
+    }
+
     pub fn show_list(&mut self, shown: bool) {
         self.list_shown = shown;
     }

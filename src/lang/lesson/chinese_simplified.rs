@@ -247,8 +247,9 @@ impl LessonWords for SimplifiedChinese {
     fn tree_cut(&self, nodes: usize) -> String {
         format!("只展开到 {} 个节点", number_text(nodes as u64))
     }
-    fn full_space(&self) -> &'static str {
-        "完整的解空间"
+    fn full_space(&self, squares: usize, tried: usize) -> String {
+        let text = |count| number_text(count as u64);
+        format!("完整空间：{} 个格子，试过 {} 个", text(squares), text(tried))
     }
     fn no_tree(&self) -> &'static str {
         "没有搜索树：这种方法不看皇后少于 n 个的棋盘，只逐个检验完整的数。"

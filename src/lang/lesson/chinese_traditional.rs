@@ -247,8 +247,9 @@ impl LessonWords for TraditionalChinese {
     fn tree_cut(&self, nodes: usize) -> String {
         format!("只展開到 {} 個節點", number_text(nodes as u64))
     }
-    fn full_space(&self) -> &'static str {
-        "完整的解空間"
+    fn full_space(&self, squares: usize, tried: usize) -> String {
+        let text = |count| number_text(count as u64);
+        format!("完整空間：{} 個格子，試過 {} 個", text(squares), text(tried))
     }
     fn no_tree(&self) -> &'static str {
         "沒有搜尋樹：這種方法不看皇后少於 n 個的棋盤，只逐個檢驗完整的數。"

@@ -257,8 +257,9 @@ impl LessonWords for English {
     fn tree_cut(&self, nodes: usize) -> String {
         format!("Unfolded as far as {} nodes", number_text(nodes as u64))
     }
-    fn full_space(&self) -> &'static str {
-        "Full space"
+    fn full_space(&self, squares: usize, tried: usize) -> String {
+        let text = |count| number_text(count as u64);
+        format!("Full space: {} squares, {} of them tried", text(squares), text(tried))
     }
     fn no_tree(&self) -> &'static str {
         "No tree: this method never looks at a board with fewer than n queens. It tests whole \

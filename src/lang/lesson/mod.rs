@@ -116,8 +116,9 @@ pub trait LessonWords {
     fn tree_node(&self, square: Square, slot: Slot, naming: Naming) -> String;
     /// That a tree is too large to be unfolded further than to so many nodes.
     fn tree_cut(&self, nodes: usize) -> String;
-    /// The tree with every square, tried or not.
-    fn full_space(&self) -> &'static str;
+    /// Over the tree of all ways to put a queen into each row: how many squares it has, and on how many
+    /// of them a queen was tried so far.
+    fn full_space(&self, squares: usize, tried: usize) -> String;
     /// In place of the tree of a method that walks none.
     fn no_tree(&self) -> &'static str;
 

@@ -43,6 +43,14 @@ impl Camera {
         Self { centre: [across, down], zoom, level }
     }
 
+    /// All of the tree, as broad and as high as its frame.
+    pub fn filling(stage: Stage) -> Self {
+        let levels = stage.levels as f32;
+        let zoom = stage.frame.width() / (stage.right - stage.left);
+        let centre = [(stage.left + stage.right) / 2.0, levels / 2.0];
+        Self { centre, zoom, level: stage.frame.height() / levels }
+    }
+
     /// The place on the screen of what is so far across and down.
     pub fn on_screen(self, frame: Rect, [across, down]: [f32; 2]) -> Pos2 {
         let centre = frame.center();
@@ -104,5 +112,53 @@ impl Camera {
         let centre = [between(across, other.centre[0]), between(down, other.centre[1])];
         let zoom = between(self.zoom, other.zoom);
         Self { centre, zoom, level: between(self.level, other.level) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FRAME: Rect = Rect { min: Pos2 { x: 100.0, y: 50.0 }, max: Pos2 { x: 580.0, y: 570.0 } };
+
+    fn stage(left: f32, right: f32) -> Stage {
+        Stage { frame: FRAME, left, right, levels: 8 }
+    }
+
+    #[test]
+    fn a_fitted_tree_is_in_its_frame_the_root_at_the_top_and_never_enlarged() {
+        for (left, right) in
+            [(-100.0, 100.0), (-200.0, 30.0), (-900.0, 20.0), (-60_000.0, 70_000.0)]
+        {
+            let camera = Camera::fitted(stage(left, right));
+            assert!(camera.zoom <= 1.0);
+            let corners = [[left, 0.0], [right, 8.0]].map(|place| camera.on_screen(FRAME, place));
+            assert!(
+                corners.iter().all(|corner| FRAME.expand(0.1).contains(*corner)),
+                "{corners:?}"
+            );
+            assert_eq!(corners[0].y, FRAME.top());
+        }
+    }
+
+    #[test]
+    fn zooming_keeps_what_is_under_the_pointer() {
+        let pointer = pos2(170.0, 400.0);
+        let stage = stage(-3000.0, 3000.0);
+        let mut camera = Camera::fitted(stage);
+        let under = camera.under(FRAME, pointer);
+        for factor in [1.2, 1.5, 3.0, 0.8] {
+            camera = camera.zoomed(factor, pointer, stage);
+            assert!(camera.on_screen(FRAME, under).distance(pointer) < 0.1);
+        }
+    }
+
+    #[test]
+    fn a_node_out_of_sight_is_brought_to_the_edge_and_one_in_sight_is_left_where_it_is() {
+        let camera = Camera::fitted(stage(-100.0, 100.0));
+        assert_eq!(camera.showing([50.0, 3.0], FRAME), camera);
+        let shown = camera.showing([1000.0, 3.0], FRAME);
+        assert!((shown.on_screen(FRAME, [1000.0, 3.0]).x - FRAME.right()).abs() < 0.01);
+        assert_eq!((shown.zoom, shown.level), (camera.zoom, camera.level));
     }
 }

@@ -1,11 +1,66 @@
 //! The full space of a small board: every way to put a queen into each row, as a complete tree beside
 //! the pruned one, and how far the search comes in it.
 
-use super::growth::{Mark, Node, Place, Tree};
-use crate::lesson::{Slot, Unit};
+use eframe::egui::{Align2, Id, PointerButton, Rect, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 
-/// The largest board whose full space is drawn: 340 squares.
-pub const MAX_SIZE: u32 = 4;
+use super::camera::{Camera, Stage};
+use super::canvas::{pointed, tooltip};
+use super::draw::Picture;
+use super::growth::{Folding, Levels, Mark, Node, Place, Tree, grow};
+use super::layout::place_complete;
+use super::{go_to, naming};
+use crate::lesson::{Slot, Unit};
+use crate::session::Watching;
+use crate::ui::Scene;
+use crate::ui::theme::{self, palette};
+
+/// The room of the full space and of the pruned tree: side by side, or one above the other where that
+/// would be narrow.
+pub fn split(body: Rect) -> (Rect, Rect) {
+    const WIDE: f32 = 900.0;
+    if body.width() >= WIDE {
+        body.split_left_right_at_fraction(0.5)
+    } else {
+        body.split_top_bottom_at_fraction(0.5)
+    }
+}
+
+/// The full space, all of it in sight; a click goes where the search comes by.
+pub fn full_space_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    levels: &mut Levels,
+    body: Rect,
+    watching: &Watching,
+) {
+    let (run, record, n) = (watching.run(), watching.record(), watching.size().get());
+    let Some((pruned, _)) = grow(run, record, &Folding::all(true), levels) else { return };
+    let tree = full_space(&pruned, n);
+    let places = place_complete(&tree);
+    let frame = Rect::from_min_max(body.min + vec2(16.0, 36.0), body.max - vec2(16.0, 16.0));
+    let stage = Stage { frame, left: places.left, right: places.right, levels: n };
+    let camera = Camera::filling(stage);
+    let naming = naming(scene, watching);
+    let picture = Picture { tree: &tree, places: &places, camera, frame, naming, cursor: None };
+
+    let colours = palette(ui.ctx());
+    let painter = ui.painter().with_clip_rect(body.intersect(ui.clip_rect()));
+    let title = scene.words.full_space(tree.nodes.len() - 1, tree.tried());
+    let at = body.min + vec2(12.0, 8.0);
+    painter.text(at, Align2::LEFT_TOP, &title, theme::SMALL, colours.ink2);
+    picture.paint(&painter, colours);
+    painter.rect_stroke(body, 0, Stroke::new(1.0, colours.line), eframe::egui::StrokeKind::Inside);
+
+    let sense = Sense::CLICK | Sense::HOVER;
+    let response = ui.interact(body, Id::unique("full space"), sense);
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &title));
+    if let Some(node) = pointed(ui, &response, &picture) {
+        tooltip(ui, scene, &response, &picture, node);
+        if response.clicked_by(PointerButton::Primary) {
+            go_to(scene, &tree, levels, run, &tree.nodes[node]);
+        }
+    }
+}
 
 /// The complete tree of a board of n rows; what stands in the pruned tree, all of it unfolded, stands
 /// here, too.

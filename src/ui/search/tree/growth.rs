@@ -72,6 +72,11 @@ impl Mark {
     pub fn is_small(self) -> bool {
         matches!(self, Self::Open | Self::Rejected | Self::Pruned)
     }
+
+    /// Whether it is the root of a finished subtree.
+    pub fn can_unfold(self) -> bool {
+        matches!(self, Self::Finished | Self::Folded { .. } | Self::DeadEnd)
+    }
 }
 
 /// Which finished subtrees are unfolded.

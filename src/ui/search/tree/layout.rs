@@ -209,3 +209,130 @@ fn outline(branches: &[Branch], across: &[f32]) -> Outline {
     }
     outline
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Size;
+    use crate::lesson::{Method, Record, interval_at};
+    use crate::ui::search::tree::growth::{Folding, Levels, grow};
+
+    fn recorded(n: u32) -> Record {
+        let mut record = Record::new(Method::SolutionVector, Size::new(n).unwrap());
+        let mut run = record.end().clone();
+        while !run.is_over() {
+            run.advance_to(run.counts().steps + interval_at(&run));
+            record.push(run.clone());
+        }
+        record
+    }
+
+    /// The tree at a step, all levels in it.
+    fn grown(record: &Record, step: u64, folding: &Folding) -> Tree {
+        let mut levels = Levels::default();
+        loop {
+            let (tree, is_whole) = grow(&record.at(step), record, folding, &mut levels).unwrap();
+            if is_whole {
+                return tree;
+            }
+        }
+    }
+
+    fn each_tree(mut look: impl FnMut(&Tree, Spacing)) {
+        for n in 1..=6 {
+            let record = recorded(n);
+            for unfolds_all in [true, false] {
+                let folding = Folding::all(unfolds_all);
+                for step in (0..=record.steps()).step_by(1 + record.steps() as usize / 30) {
+                    look(&grown(&record, step, &folding), Spacing::of_size(n));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nodes_of_a_depth_stand_in_their_order_and_do_not_touch() {
+        each_tree(|tree, spacing| {
+            let places = place(tree, spacing);
+            for nodes in &tree.depths {
+                for (left, right) in nodes.clone().zip(nodes.clone().skip(1)) {
+                    let half = |node: usize| spacing.half(tree, &tree.nodes[node]);
+                    let distance = places.across[right] - places.across[left];
+                    let needed = half(left) + half(right);
+                    assert!(distance > needed - 0.01, "{distance} where {needed} are needed");
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn a_parent_stands_over_the_middle_of_its_first_and_last_child_and_the_root_at_0() {
+        each_tree(|tree, spacing| {
+            let places = place(tree, spacing);
+            assert_eq!(places.across[0], 0.0);
+            for (node, across) in tree.nodes.iter().zip(&places.across) {
+                if let (Some(first), Some(last)) =
+                    (node.children.clone().next(), node.children.clone().last())
+                {
+                    let middle = places.across[first].midpoint(places.across[last]);
+                    assert!((across - middle).abs() < 0.05, "{across} and {middle}");
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn all_nodes_stand_between_the_edges() {
+        each_tree(|tree, spacing| {
+            let Places { across, left, right, .. } = place(tree, spacing);
+            assert!(across.iter().all(|x| (left..=right).contains(x)));
+        });
+    }
+
+    #[test]
+    fn slots_along_the_path_stay_whatever_becomes_of_them() {
+        let (record, spacing) = (recorded(8), Spacing::of_size(8));
+        let places = |step| {
+            let tree = grown(&record, step, &Folding::all(false));
+            let places = place(&tree, spacing);
+            (tree, places)
+        };
+        // From the first queen in row 1 to the second, nothing of the root's level moves.
+        let first = places(1).1.across[1..=8].to_vec();
+        for step in [2, 100, 849, 1500, 2000] {
+            assert_eq!(places(step).1.across[1..=8], first, "step {step}");
+        }
+        let distances = first.windows(2).map(|pair| pair[1] - pair[0]);
+        assert!(distances.into_iter().all(|distance| distance == 29.0));
+    }
+
+    #[test]
+    fn no_node_of_a_small_tree_ever_moves() {
+        let (record, spacing) = (recorded(4), Spacing::of_size(4));
+        let folding = Folding::of_size(4);
+        let whole = grown(&record, record.steps(), &folding);
+        let mut known = std::collections::HashMap::new();
+        for step in 0..=record.steps() {
+            let tree = grown(&record, step, &folding);
+            let places = Places::within(&tree, &whole, spacing).unwrap();
+            for (node, across) in places.across.iter().enumerate() {
+                let before = *known.entry(tree.key(node)).or_insert(*across);
+                assert_eq!(before, *across, "step {step}");
+            }
+        }
+        // The root and all squares tried: four under it and under each of the 14 queens in rows 1 to 3.
+        assert_eq!(known.len(), 61);
+    }
+
+    #[test]
+    fn all_of_eight_queens_is_the_root_2056_queens_and_the_squares_rejected() {
+        let record = recorded(8);
+        let tree = grown(&record, record.steps(), &Folding::all(true));
+        let count = |is: fn(Mark) -> bool| tree.nodes.iter().filter(|node| is(node.mark)).count();
+        let queens = count(|mark| mark.can_unfold() || mark == Mark::Solution);
+        assert_eq!((queens, count(|mark| mark == Mark::Solution)), (2056, 92));
+        // Eight squares under the root and under every queen that is not the last of a solution.
+        assert_eq!(tree.nodes.len(), 1 + 8 * (1 + 2056 - 92));
+        assert!(!tree.is_cut);
+    }
+}
