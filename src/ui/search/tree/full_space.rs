@@ -49,7 +49,9 @@ pub fn full_space_ui(
     let at = body.min + vec2(12.0, 8.0);
     painter.text(at, Align2::LEFT_TOP, &title, theme::SMALL, colours.ink2);
     picture.paint(&painter, colours);
-    painter.rect_stroke(body, 0, Stroke::new(1.0, colours.line), eframe::egui::StrokeKind::Inside);
+    let edge = Stroke::new(1.0, colours.line);
+    painter.line_segment([body.right_bottom(), body.left_bottom()], edge);
+    painter.line_segment([body.right_top(), body.right_bottom()], edge);
 
     let sense = Sense::CLICK | Sense::HOVER;
     let response = ui.interact(body, Id::unique("full space"), sense);

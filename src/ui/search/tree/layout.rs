@@ -95,13 +95,14 @@ impl Places {
 /// there is room for.
 pub fn place_complete(tree: &Tree) -> Places {
     const WIDTH: f32 = 480.0;
+    const LEAST: f32 = 0.3;
     let mut places = Places { left: -WIDTH / 2.0, right: WIDTH / 2.0, ..Places::default() };
     for (depth, nodes) in tree.depths.iter().enumerate() {
         let distance = WIDTH / nodes.len() as f32;
         let middle = |index: usize| (index as f32 + 0.5) * distance - WIDTH / 2.0;
         places.across.extend((0..nodes.len()).map(middle));
         places.down.extend(nodes.clone().map(|_| depth as f32));
-        places.sizes.push((distance / (2.0 * HALF_MARK)).min(1.0));
+        places.sizes.push((distance / (2.0 * HALF_MARK)).clamp(LEAST, 1.0));
     }
     places
 }

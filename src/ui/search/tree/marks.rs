@@ -125,8 +125,7 @@ impl Pen<'_> {
 
     fn dashed_square(self, centre: Pos2, half: f32) {
         let colours = self.colours;
-        let soft = colours.raised.lerp_to_gamma(colours.tried, 0.18);
-        self.square(centre, half, soft, Stroke::NONE);
+        self.square(centre, half, colours.tried_soft, Stroke::NONE);
         let stroke = Stroke::new(2.0 * self.scale.max(0.5), colours.tried);
         let corners = square_corners(centre, half);
         let dash = (4.0 * self.scale).max(1.0);
