@@ -170,7 +170,6 @@ impl Command {
             | Self::CopyPicture
             | Self::CopyName
             | Self::Random
-            | Self::CancelPending
             | Self::EditBoard
             | Self::EndEditing
             | Self::Undo
@@ -206,6 +205,7 @@ impl Command {
             | Self::TenBack
             | Self::TenOn
             | Self::EnterNumber
+            | Self::CancelPending
             | Self::BoardZoomIn
             | Self::BoardZoomOut
             | Self::BoardFit

@@ -666,7 +666,11 @@ impl Session {
         }
     }
 
+    /// Gives up what is waited for in the view that is seen.
     pub fn cancel_pending(&mut self) {
+        if let Some(watching) = self.watching_in_view() {
+            return watching.cancel_pending();
+        }
         self.shown.cancel_pending();
         self.remember_number();
     }
@@ -721,7 +725,13 @@ impl Session {
                 let conflicts = self.shown.conflicts().map(BoardView::Conflicts);
                 self.shows_one_solution() || conflicts.is_some_and(BoardView::is_large)
             }
-            Command::CancelPending => self.pending().is_some(),
+            Command::CancelPending => match self.settings.tab {
+                Tab::Solutions => self.pending().is_some(),
+                Tab::Search => {
+                    self.watching.as_ref().is_some_and(|watching| watching.pending().is_some())
+                }
+                Tab::Check => false,
+            },
             Command::EditBoard => !self.is_editing,
             Command::EndEditing => self.is_editing,
             Command::Undo => self.history.can_undo(),

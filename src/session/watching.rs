@@ -142,6 +142,10 @@ impl Watching {
         self.pending
     }
 
+    pub(super) fn cancel_pending(&mut self) {
+        self.pending = None;
+    }
+
     /// Takes in what has been recorded; answers with a failure when it happens.
     pub(super) fn take_reports(&mut self) -> Option<Failure> {
         let mut finished = None;
@@ -257,7 +261,8 @@ impl Watching {
         } else {
             self.run.advance_to(due);
         }
-        if self.run.is_over() {
+        let has_all = self.step() == self.steps() && !self.is_recording();
+        if self.run.is_over() || has_all {
             self.pause();
         }
     }
