@@ -162,6 +162,13 @@ impl Run {
         columns.map(|(row, digit)| Square::new(row, digit - 1)).collect()
     }
 
+    /// How much of the search has been done, from 0 to 1.
+    pub fn share(&self) -> f64 {
+        let of_numbers = |numbers: Numbers| self.counts.nodes as f64 / numbers.count() as f64;
+        let of_tree = self.trail.as_ref().map(Trail::share);
+        of_tree.or(self.numbers().map(of_numbers)).unwrap_or_default()
+    }
+
     /// The line of [`Method::program`] at which it stands, as an index.
     pub fn line(&self) -> usize {
         self.machine.line(self.last)
