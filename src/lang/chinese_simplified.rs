@@ -20,6 +20,9 @@ impl Words for SimplifiedChinese {
     fn help_menu(&self) -> &'static str {
         "帮助"
     }
+    fn go_menu(&self) -> &'static str {
+        "转到"
+    }
     fn all_menus(&self) -> &'static str {
         "菜单"
     }

@@ -23,6 +23,9 @@ impl Words for TraditionalChinese {
     fn help_menu(&self) -> &'static str {
         "說明"
     }
+    fn go_menu(&self) -> &'static str {
+        "前往"
+    }
     fn all_menus(&self) -> &'static str {
         "選單"
     }

@@ -20,6 +20,9 @@ impl Words for English {
     fn help_menu(&self) -> &'static str {
         "Help"
     }
+    fn go_menu(&self) -> &'static str {
+        "Go to"
+    }
     fn all_menus(&self) -> &'static str {
         "Menu"
     }

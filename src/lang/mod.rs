@@ -116,6 +116,8 @@ pub trait Words: CheckWords + LessonWords + TeachingWords + Sync {
     fn edit_menu(&self) -> &'static str;
     fn view_menu(&self) -> &'static str;
     fn help_menu(&self) -> &'static str;
+    /// The submenu with the ways through solutions and steps.
+    fn go_menu(&self) -> &'static str;
     /// The one button that holds all menus in a narrow window.
     fn all_menus(&self) -> &'static str;
     fn command(&self, command: Command) -> CommandWords;

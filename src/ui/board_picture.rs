@@ -285,7 +285,7 @@ pub fn paint_hole(painter: &Painter, square: Rect, colours: &Palette) {
 /// crossed.
 fn paint_badge(painter: &Painter, square: Rect, is_kept: bool, colours: &Palette) {
     const CASING: f32 = 1.75;
-    let side = (0.3 * square.width()).clamp(9.0, 28.0);
+    let side = (0.32 * square.width()).clamp(9.0, 28.0);
     let inset = (0.06 * square.width()).max(1.0);
     let corner = square.right_bottom() - Vec2::splat(side + inset);
     let badge = Rect::from_min_size(corner, Vec2::splat(side));
@@ -296,7 +296,7 @@ fn paint_badge(painter: &Painter, square: Rect, is_kept: bool, colours: &Palette
     };
     painter.rect_filled(badge.expand(CASING), radius + CASING, colours.casing);
     painter.rect_filled(badge, radius, fill);
-    icon.paint(painter, badge.shrink(0.12 * side), ink);
+    icon.paint(painter, badge.shrink(0.08 * side), ink);
 }
 
 /// The mark of a given queen, at the top left of its square.

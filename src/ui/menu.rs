@@ -63,6 +63,13 @@ const GO: Entries = &[
     Some(Command::TenOn),
     Some(Command::Random),
     Some(Command::EnterNumber),
+    None,
+    Some(Command::Play),
+    Some(Command::PausePlaying),
+    Some(Command::PreviousSolution),
+    Some(Command::NextSolution),
+    Some(Command::PreviousBacktrack),
+    Some(Command::NextBacktrack),
 ];
 const TREE: Entries = &[Some(Command::FitTree), Some(Command::UnfoldTree), Some(Command::FoldTree)];
 const ZOOM: Entries = &[
@@ -137,7 +144,10 @@ fn menus(
     open(ui, words.view_menu(), &mut |ui| {
         entries(ui, scene, VIEWS);
         ui.separator();
-        entries(ui, scene, GO);
+        ui.menu_button(words.go_menu(), |ui| {
+            ui.set_min_width(MENU_WIDTH);
+            entries(ui, scene, GO);
+        });
         ui.separator();
         entries(ui, scene, TREE);
         ui.separator();
@@ -162,7 +172,7 @@ fn entries(ui: &mut Ui, scene: &mut Scene<'_>, entries: Entries) {
 }
 
 fn command_entry(ui: &mut Ui, scene: &mut Scene<'_>, command: Command) {
-    let name = scene.words.command(command).name;
+    let name = scene.command_words(command).name;
     let shortcut = scene.shortcut_texts(ui, command).into_iter().next().unwrap_or_default();
     let can = scene.session.can(command);
     let colours = palette(ui.ctx());

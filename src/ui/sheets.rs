@@ -88,6 +88,18 @@ pub fn padded(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     });
 }
 
+/// In the order in which they fill columns of about the same height, be they one, two or three.
+const GROUPS: [ShortcutGroup; 8] = [
+    ShortcutGroup::Solutions,
+    ShortcutGroup::Search,
+    ShortcutGroup::Check,
+    ShortcutGroup::Watching,
+    ShortcutGroup::Board,
+    ShortcutGroup::Editing,
+    ShortcutGroup::OneSolution,
+    ShortcutGroup::Window,
+];
+
 pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
     let words = scene.words;
     let title = words.command(Command::Shortcuts).name;
@@ -97,7 +109,7 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
             scene.ask(Action::SetSingleKeyShortcuts(on));
         }
     };
-    dialog_ui(ctx, scene, title, 688.0, None, switch, |ui, scene| {
+    dialog_ui(ctx, scene, title, 1016.0, None, switch, |ui, scene| {
         padded(ui, |ui| {
             let height = ctx.content_rect().height() - 160.0;
             let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
@@ -108,22 +120,14 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
                 ui.set_width(ui.available_width() - 12.0);
                 ui.spacing_mut().item_spacing.x = 32.0;
                 // In a narrow window one column under the other.
-                let count = if ui.available_width() < 560.0 { 1 } else { 2 };
-                ui.columns(count, |columns| {
-                    let left = [
-                        ShortcutGroup::Solutions,
-                        ShortcutGroup::Search,
-                        ShortcutGroup::Editing,
-                        ShortcutGroup::Watching,
-                        ShortcutGroup::Check,
-                    ];
-                    let right =
-                        [ShortcutGroup::Board, ShortcutGroup::OneSolution, ShortcutGroup::Window];
-                    for group in left {
-                        group_ui(&mut columns[0], scene, group);
-                    }
-                    for group in right {
-                        group_ui(&mut columns[count - 1], scene, group);
+                let columns: &[&[ShortcutGroup]] = match ui.available_width() {
+                    ..560.0 => &[&GROUPS],
+                    560.0..840.0 => &[&GROUPS[..4], &GROUPS[4..]],
+                    _ => &[&GROUPS[..3], &GROUPS[3..6], &GROUPS[6..]],
+                };
+                ui.columns(columns.len(), |uis| {
+                    for (ui, groups) in uis.iter_mut().zip(columns) {
+                        groups.iter().for_each(|&group| group_ui(ui, scene, group));
                     }
                 });
             });
@@ -136,6 +140,12 @@ fn group_ui(ui: &mut Ui, scene: &Scene<'_>, group: ShortcutGroup) {
     let words = scene.words;
     ui.spacing_mut().item_spacing.y = 2.0;
     label(ui, words.shortcut_group(group), theme::SMALL, colours.ink2);
+    if group == ShortcutGroup::Watching {
+        for command in [Command::Next, Command::Previous, Command::First, Command::Last] {
+            let name = words.step_command(command).unwrap_or(words.command(command)).name;
+            shortcut_ui(ui, name, &scene.shortcut_texts(ui, command));
+        }
+    }
     for binding in BINDINGS.iter().filter(|binding| binding.group == group) {
         let mut shortcuts = scene.shortcut_texts(ui, binding.command);
         if binding.command == Command::EnterNumber && scene.session.settings.single_key_shortcuts {

@@ -10,7 +10,6 @@ use super::icons::Icon;
 use super::scene::Scene;
 use super::theme::{self, palette};
 use super::widgets::{announce, label};
-use crate::lesson::Trail;
 use crate::session::{Command, RunState, RunningSave, Tab, Watching};
 
 /// The sentence about the square that is looked at.
@@ -75,8 +74,7 @@ fn save_ui(ui: &mut Ui, scene: &mut Scene<'_>, save: &RunningSave) {
 
 /// How much of a search has been recorded, while it is.
 pub fn recording_share(watching: &Watching) -> Option<f64> {
-    let end = watching.record().end();
-    watching.is_recording().then(|| end.trail().map_or(0.0, Trail::share))
+    watching.is_recording().then(|| watching.record().end().share())
 }
 
 fn state_sentence(scene: &Scene<'_>) -> String {

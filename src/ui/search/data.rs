@@ -335,3 +335,83 @@ fn name_cells(ui: &Ui, place: Rect, name: &str, cells: &[Cell]) {
         WidgetInfo::labeled(Role::Label, true, format!("{name}: {}", texts.join(" ")))
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use eframe::egui::{Context, RawInput};
+
+    use super::*;
+
+    const SIZE: usize = 16;
+
+    fn cells(count: usize, text: impl Fn(usize) -> String) -> Vec<Cell> {
+        let mark = |index| match index % 5 {
+            0 => Mark::Set,
+            1 => Mark::Compared,
+            2 => Mark::Changed,
+            3 => Mark::Conflict,
+            _ => Mark::Faint,
+        };
+        (0..count).map(|i| Cell { text: text(i), mark: mark(i), pointer: Some("k") }).collect()
+    }
+
+    fn array(name: &'static str) -> Datum {
+        let body = Body::Array { from: 1, cells: cells(SIZE, |index| format!("-{index}")) };
+        Datum { name, body }
+    }
+
+    fn bits(name: &'static str) -> Datum {
+        Datum { name, body: Body::Bits(cells(SIZE, |index| (index % 2).to_string())) }
+    }
+
+    fn grid(name: &'static str) -> Datum {
+        let cells = cells(SIZE * SIZE, |index| (index % 2).to_string());
+        Datum { name, body: Body::Grid { columns: SIZE, cells } }
+    }
+
+    fn named(name: &'static str, count: usize) -> Datum {
+        let cells = cells(count, |index| (index % 17).to_string()).into_iter();
+        let values = cells.enumerate().map(|(index, cell)| (format!("r{index}"), cell)).collect();
+        Datum { name, body: Body::Named(values) }
+    }
+
+    /// One of what each kind of method has on its largest board.
+    fn largest() -> [Vec<Datum>; 4] {
+        let value = Datum { name: "sum", body: Body::Value("14 772 512".to_owned()) };
+        [
+            vec![array("Queen"), array("PlusB"), array("MinusB"), value.clone()],
+            vec![grid("board"), value.clone()],
+            vec![bits("columns"), bits("left"), bits("right"), bits("free"), value],
+            vec![named("free", SIZE), named("items", 2 * SIZE)],
+        ]
+    }
+
+    #[test]
+    fn data_of_the_largest_boards_stay_inside_their_place() {
+        let ctx = Context::default();
+        for data in largest() {
+            for size in [vec2(384.0, MOST), vec2(340.0, 380.0), vec2(170.0, 200.0)] {
+                let place = Rect::from_min_size(pos2(40.0, 60.0), size);
+                let output = ctx.run_ui(RawInput::default(), |ui| {
+                    shown_ui(ui, "Data", place, &data);
+                });
+                // What is scrolled is cut off below; nothing stands out at the sides.
+                for shape in &output.shapes {
+                    let drawn = shape.shape.visual_bounding_rect().intersect(shape.clip_rect);
+                    let is_inside = !drawn.is_positive() || place.expand(3.0).contains_rect(drawn);
+                    let hits = drawn.x_range().contains(drawn.center().x);
+                    assert!(is_inside || !hits, "{drawn:?} leaves {place:?}");
+                }
+                output.drop_without_applying_deltas();
+            }
+        }
+    }
+
+    #[test]
+    fn data_under_a_board_take_no_more_than_their_room() {
+        for data in largest() {
+            let height = HEAD + Parts::of(&data).height(384.0);
+            assert!(height <= MOST + 8.0, "{height} of {data:?}");
+        }
+    }
+}

@@ -26,6 +26,8 @@ pub struct SearchState {
     tree: tree::TreeState,
     /// What the card of a window without room for all of them shows.
     part: Part,
+    /// The step and the part that were drawn last.
+    drawn: Option<(u64, Part)>,
 }
 
 impl SearchState {
@@ -72,6 +74,9 @@ impl SearchState {
 pub fn search_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect) {
     let Some(watching) = scene.session.watching() else { return };
     let areas = Areas::of(rect, watching);
+    // What is scrolled by hand stays there until the next step.
+    let drawn = Some((watching.step(), view.search.part));
+    let has_moved = std::mem::replace(&mut view.search.drawn, drawn) != drawn;
     tool_bar::tool_bar_ui(ui, scene, &mut view.search.tool_bar, areas.tool_bar, watching);
     let state = &mut view.search.stage;
     stage::stage_ui(ui, scene, state, view.board.queens(), areas.board, watching);
@@ -80,13 +85,13 @@ pub fn search_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect
         Beside::All { data, program, stack, tree } => {
             data::data_ui(ui, scene, data, watching);
             let room = card(ui, program, scene.words.program_title());
-            program::program_ui(ui, scene, room, watching);
+            program::program_ui(ui, scene, room, watching, has_moved);
             let room = card(ui, stack, scene.words.stack_title());
-            stack::stack_ui(ui, scene, room, watching);
+            stack::stack_ui(ui, scene, room, watching, has_moved);
             card(ui, tree, scene.words.tree_title());
             tree::tree_ui(ui, scene, &mut view.search.tree, tree, watching);
         }
-        Beside::One(card) => part_ui(ui, scene, &mut view.search, card, watching),
+        Beside::One(card) => part_ui(ui, scene, &mut view.search, card, watching, has_moved),
     }
     transport::transport_ui(ui, scene, &mut view.number, areas.transport, watching);
 }
@@ -122,7 +127,7 @@ impl Areas {
     const SENTENCE: f32 = 118.0;
     /// From this size of the view on all parts stand side by side.
     const WIDE: f32 = 1080.0;
-    const HIGH: f32 = 660.0;
+    const HIGH: f32 = 700.0;
     /// The side of the board in a window of the least width that has them.
     const BOARD: f32 = 384.0;
 
@@ -196,14 +201,15 @@ fn part_ui(
     state: &mut SearchState,
     rect: Rect,
     watching: &Watching,
+    has_moved: bool,
 ) {
     let room = card(ui, rect, "");
     switch::switch_ui(ui, scene, &mut state.part, rect);
     match state.part {
         Part::Tree => tree::tree_ui(ui, scene, &mut state.tree, rect, watching),
-        Part::Program => program::program_ui(ui, scene, room, watching),
+        Part::Program => program::program_ui(ui, scene, room, watching, has_moved),
         Part::Data => data::data_ui(ui, scene, room.shrink(12.0), watching),
-        Part::Stack => stack::stack_ui(ui, scene, room, watching),
+        Part::Stack => stack::stack_ui(ui, scene, room, watching, has_moved),
     }
 }
 

@@ -1,6 +1,8 @@
 //! The method's program, the current line lit.
 
-use eframe::egui::{Align, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use eframe::egui::{
+    Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, style::ScrollAnimation, vec2,
+};
 
 use super::{Scene, Watching};
 use crate::ui::theme::{self, palette};
@@ -9,7 +11,14 @@ use crate::ui::widgets::scrolled;
 /// The height of a line.
 pub const LINE: f32 = 22.0;
 
-pub fn program_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, watching: &Watching) {
+/// Brings the current line into sight when it `has_moved`.
+pub fn program_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    rect: Rect,
+    watching: &Watching,
+    has_moved: bool,
+) {
     let program = watching.method().program();
     let current = watching.run().line();
     let name = scene.words.program_title();
@@ -20,14 +29,17 @@ pub fn program_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, watching: &Wat
         scrolled(ui, name, area, |ui| {
             ui.add_space(7.0);
             for (index, line) in program.iter().enumerate() {
-                line_ui(ui, line, index == current);
+                let row = line_ui(ui, line, index == current);
+                if index == current && has_moved {
+                    ui.scroll_to_rect_animation(row, None, ScrollAnimation::none());
+                }
             }
             ui.add_space(7.0);
         });
     });
 }
 
-fn line_ui(ui: &mut Ui, text: &str, is_current: bool) {
+fn line_ui(ui: &mut Ui, text: &str, is_current: bool) -> Rect {
     let colours = palette(ui.ctx());
     let galley = ui.painter().layout_no_wrap(text.to_owned(), theme::CODE, colours.ink);
     let width = (galley.size().x + 24.0).max(ui.available_width());
@@ -36,13 +48,11 @@ fn line_ui(ui: &mut Ui, text: &str, is_current: bool) {
         let row = row.with_max_x(row.right().max(ui.clip_rect().right()));
         ui.painter().rect_filled(row, 0, colours.accent_soft);
         ui.painter().rect_filled(row.with_max_x(row.left() + 3.0), 0, colours.accent);
-        if !ui.clip_rect().y_range().contains(row.center().y) {
-            ui.scroll_to_rect(row, Some(Align::Center));
-        }
     }
     let at = pos2(row.left() + 11.0, row.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, colours.ink);
     if !text.is_empty() {
         response.widget_info(|| WidgetInfo::selected(Role::Label, true, is_current, text));
     }
+    row
 }

@@ -1,7 +1,8 @@
 //! The calls that have not returned, a row each.
 
 use eframe::egui::{
-    Align, Align2, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Align2, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, style::ScrollAnimation,
+    vec2,
 };
 
 use super::{Scene, Watching};
@@ -9,7 +10,14 @@ use crate::lesson::{Frame, FrameState, Step};
 use crate::ui::theme::{self, ROW_HEIGHT, palette};
 use crate::ui::widgets::scrolled;
 
-pub fn stack_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, watching: &Watching) {
+/// Brings the last call into sight when it `has_moved`.
+pub fn stack_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    rect: Rect,
+    watching: &Watching,
+    has_moved: bool,
+) {
     let run = watching.run();
     let frames = run.stack();
     let name = scene.words.stack_title();
@@ -27,7 +35,10 @@ pub fn stack_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, watching: &Watch
             for (index, frame) in frames.iter().enumerate() {
                 let is_last = index + 1 == frames.len();
                 let is_solution = is_last && run.last() == Step::Solution;
-                frame_ui(ui, scene, frame, columns, is_last, is_solution);
+                let row = frame_ui(ui, scene, frame, columns, is_solution);
+                if is_last && has_moved {
+                    ui.scroll_to_rect_animation(row, None, ScrollAnimation::none());
+                }
             }
         });
     });
@@ -38,9 +49,8 @@ fn frame_ui(
     scene: &Scene<'_>,
     frame: &Frame,
     columns: [usize; 2],
-    is_last: bool,
     is_solution: bool,
-) {
+) -> Rect {
     const LETTER: f32 = 7.85;
     let colours = palette(ui.ctx());
     let size = vec2(ui.available_width(), ROW_HEIGHT);
@@ -54,9 +64,6 @@ fn frame_ui(
     };
     if let Some(ground) = ground {
         ui.painter().rect_filled(row, 0, ground);
-    }
-    if is_last && !ui.clip_rect().contains_rect(row.shrink(1.0)) {
-        ui.scroll_to_rect(row, Some(Align::Max));
     }
     let state = scene.words.frame_state(frame.state);
     let left = row.left() + 11.0;
@@ -75,4 +82,5 @@ fn frame_ui(
         let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         WidgetInfo::labeled(Role::Label, true, parts.join(", "))
     });
+    row
 }

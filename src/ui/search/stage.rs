@@ -152,13 +152,14 @@ fn name_board(scene: &Scene<'_>, response: &Response, watching: &Watching) {
     let run = watching.run();
     let naming = naming(scene, watching);
     response
-        .widget_info(|| WidgetInfo::labeled(Role::Image, true, words.board_at_step(run, naming)));
+        .widget_info(|| WidgetInfo::labeled(Role::Grid, true, words.board_at_step(run, naming)));
 }
 
 /// What the step did, in a card of fixed height, or without its edge where there is little room.
 pub fn sentence_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, watching: &Watching) {
-    /// Below this height there is room for the title alone.
+    /// Below this height there is no room for a card, and below this width none for large letters.
     const ROOM_FOR_CARD: f32 = 110.0;
+    const ROOM_FOR_BODY: f32 = 280.0;
     let colours = palette(ui.ctx());
     let run = watching.run();
     let step = scene.words.step(run, naming(scene, watching));
@@ -180,13 +181,17 @@ pub fn sentence_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, watching: &Wa
         let line = |text: &str, font: eframe::egui::FontId, height, colour| {
             RichText::new(text).font(font).line_height(Some(height)).color(colour)
         };
-        let font = if is_card { theme::HEADING } else { theme::BODY };
-        let height = if is_card { 24.0 } else { 20.0 };
+        let (font, height) = match rect.width() {
+            _ if is_card => (theme::HEADING, 24.0),
+            ROOM_FOR_BODY.. => (theme::BODY, 20.0),
+            _ => (theme::SMALL, 16.0),
+        };
         let title = ui.add(Label::new(line(&step.title, font, height, colours.ink)).wrap());
         // Steps that pass faster than they can be read would be said without end.
         announce(ui, &title, if is_read_aloud(scene, watching) { Live::Polite } else { Live::Off });
         if !step.detail.is_empty() {
-            ui.add(Label::new(line(&step.detail, theme::BODY, 20.0, colours.ink2)).wrap());
+            let (font, height) = if is_card { (theme::BODY, 20.0) } else { (theme::SMALL, 16.0) };
+            ui.add(Label::new(line(&step.detail, font, height, colours.ink2)).wrap());
         }
     });
 }

@@ -1,8 +1,8 @@
 //! The switch of a card that shows one of several parts of the view at a time.
 
 use eframe::egui::{
-    Align2, Color32, CornerRadius, Id, Key, Modifiers, Rect, Role, Sense, Stroke, StrokeKind, Ui,
-    UiBuilder, WidgetInfo, pos2, vec2,
+    Align2, Color32, CornerRadius, FontId, Id, Key, Modifiers, Rect, Role, Sense, Stroke,
+    StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::{HEAD, Part, Scene};
@@ -12,23 +12,24 @@ use crate::ui::widgets::{focus_ring, keep_arrows};
 /// The height of the trough, and how far the chosen part stands inside it.
 const HEIGHT: f32 = 30.0;
 const INSET: f32 = 2.0;
-/// Air at both sides of a name; less where names would not fit.
+/// Air at both sides of a name, and the least before names are written smaller.
 const SIDE_PADDING: f32 = 12.0;
+const LEAST_PADDING: f32 = 5.0;
 
 /// The names of the parts, at the left of a card's head.
 pub fn switch_ui(ui: &mut Ui, scene: &Scene<'_>, chosen: &mut Part, card: Rect) {
     let colours = palette(ui.ctx());
     let names = Part::ALL.map(|part| part.name(scene));
-    let text_width = |name: &str| {
-        let name = ui.painter().layout_no_wrap(name.to_owned(), theme::BODY, Color32::PLACEHOLDER);
-        name.size().x.ceil()
-    };
-    let widths = names.map(text_width);
     // At the right the tree has a button.
-    let room = card.width() - 2.0 * 4.0 - HEAD;
-    let air = (room - 2.0 * INSET - widths.iter().sum::<f32>()) / (2.0 * names.len() as f32);
-    let air = air.min(SIDE_PADDING);
-    let width = widths.iter().sum::<f32>() + 2.0 * air * names.len() as f32 + 2.0 * INSET;
+    let room = card.width() - 2.0 * 4.0 - HEAD - 2.0 * INSET;
+    let sizes = [theme::BODY, theme::SMALL].map(|font| {
+        let widths = names.map(|name| text_width(ui, name, &font));
+        let air = (room - widths.iter().sum::<f32>()) / (2.0 * names.len() as f32);
+        (font, widths, air.min(SIDE_PADDING))
+    });
+    let fits = |(_, _, air): &&(FontId, [f32; 4], f32)| *air >= LEAST_PADDING;
+    let (font, widths, air) = sizes.iter().find(fits).unwrap_or(&sizes[1]);
+    let width = widths.iter().sum::<f32>() + 2.0 * *air * names.len() as f32 + 2.0 * INSET;
     let corner = card.left_top() + vec2(4.0, (HEAD - HEIGHT) / 2.0);
     let trough = Rect::from_min_size(corner, vec2(width, HEIGHT));
     let edge = Stroke::new(1.0, colours.line);
@@ -41,12 +42,17 @@ pub fn switch_ui(ui: &mut Ui, scene: &Scene<'_>, chosen: &mut Part, card: Rect) 
     for (part, width) in Part::ALL.into_iter().zip(widths) {
         let size = vec2(width + 2.0 * air, HEIGHT - 2.0 * INSET);
         let place = Rect::from_min_size(pos2(left, trough.top() + INSET), size);
-        part_ui(ui, scene, part, chosen, place);
+        part_ui(ui, scene, part, chosen, place, font);
         left = place.right();
     }
 }
 
-fn part_ui(ui: &Ui, scene: &Scene<'_>, part: Part, chosen: &mut Part, place: Rect) {
+fn text_width(ui: &Ui, text: &str, font: &FontId) -> f32 {
+    let text = text.to_owned();
+    ui.painter().layout_no_wrap(text, font.clone(), Color32::PLACEHOLDER).size().x.ceil()
+}
+
+fn part_ui(ui: &Ui, scene: &Scene<'_>, part: Part, chosen: &mut Part, place: Rect, font: &FontId) {
     let colours = palette(ui.ctx());
     let name = part.name(scene);
     let response = ui.interact(place, part_id(part), Sense::CLICK | Sense::FOCUSABLE);
@@ -67,7 +73,7 @@ fn part_ui(ui: &Ui, scene: &Scene<'_>, part: Part, chosen: &mut Part, place: Rec
         painter.rect_filled(bar, 1, colours.accent);
     }
     let ink = if is_chosen || response.hovered() { colours.ink } else { colours.ink2 };
-    painter.text(place.center(), Align2::CENTER_CENTER, name, theme::BODY, ink);
+    painter.text(place.center(), Align2::CENTER_CENTER, name, font.clone(), ink);
     focus_ring(ui, &response);
 }
 

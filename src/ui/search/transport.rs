@@ -131,7 +131,11 @@ fn of_steps_ui(ui: &mut Ui, scene: &mut Scene<'_>, watching: &Watching) {
         (words.of_steps_so_far(steps), colours.ink2)
     };
     label(ui, text, theme::BODY, colour);
-    for (command, icon) in [(Command::Stop, Icon::Stop), (Command::SearchOn, Icon::Play)] {
+    for (command, icon) in [
+        (Command::CancelPending, Icon::Close),
+        (Command::Stop, Icon::Stop),
+        (Command::SearchOn, Icon::Play),
+    ] {
         if scene.session.can(command) {
             let name = scene.command_words(command).name;
             scene.command_button(ui, command, PushButton::icon(icon, name).quiet());
