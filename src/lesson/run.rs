@@ -189,3 +189,24 @@ impl Run {
         size_of::<Self>() + self.machine.bytes() + self.trail.as_ref().map_or(0, Trail::bytes)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_queens_of_a_solution_stand_when_it_is_put_out_and_all_is_done_at_the_end() {
+        let mut run = Run::new(Method::SolutionVector, Size::new(4).unwrap());
+        let columns =
+            |run: &Run| run.queens().iter().map(|queen| queen.column + 1).collect::<Vec<_>>();
+        assert_eq!((columns(&run), run.share()), (vec![], 0.0));
+        let mut solutions = Vec::new();
+        while run.advance() {
+            if run.last() == Step::Solution {
+                solutions.push(columns(&run));
+            }
+        }
+        assert_eq!(solutions, [[2, 4, 1, 3], [3, 1, 4, 2]]);
+        assert!((run.share() - 1.0).abs() < 1e-12);
+    }
+}

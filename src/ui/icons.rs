@@ -1,7 +1,8 @@
 //! Every icon of the program, as polygons and strokes in a box of 16 × 16 points.
 //!
 //! The fonts that egui ships lack most of these signs, and drawn strokes stay crisp at every scale.
-//! Only signs on controls belong here: the board, its queens and the search tree draw themselves.
+//! Only signs on controls and badges belong here: the board, its queens and the search tree draw
+//! themselves.
 //!
 //! A new icon is a variant of [`Icon`] and an arm in `Icon::draw`. Coordinates run from 0 to 16,
 //! right and down. Outer edges along the axes sit on whole numbers where they can, to meet the

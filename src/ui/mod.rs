@@ -38,7 +38,9 @@ mod widgets;
 
 use std::time::Instant;
 
-use eframe::egui::{Align, Color32, Context, Layout, Popup, Rect, Stroke, Ui, UiBuilder, vec2};
+use eframe::egui::{
+    Align, Color32, Context, Key, Layout, Modifiers, Popup, Rect, Stroke, Ui, UiBuilder, vec2,
+};
 
 use crate::lang::Words;
 use crate::session::{Action, Command, Session, Tab};
@@ -284,10 +286,12 @@ fn read_keys(ctx: &Context, scene: &mut Scene<'_>, view: &mut View) {
     }
 }
 
-/// Arrows are shortcuts: they do not also move the keyboard to the control beside.
+/// Arrows are shortcuts: they do not also move the keyboard to the control beside. Space is none where
+/// it presses what has the keyboard.
 fn hold_focus(ctx: &Context) {
     if let Some(id) = ctx.memory(|memory| memory.focused()) {
         keep_arrows(ctx, id);
+        ctx.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, Key::Space));
     }
 }
 
@@ -297,7 +301,7 @@ mod tests {
     use std::sync::Arc;
     use std::time::Duration;
 
-    use eframe::egui::{Event, Key, Modifiers, RawInput, Vec2, pos2};
+    use eframe::egui::{Event, RawInput, Vec2, pos2};
 
     use super::*;
     use crate::lang;

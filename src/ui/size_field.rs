@@ -1,6 +1,6 @@
 //! A board size: a field with a button at each side, for the problem and for a search that is watched.
 
-use eframe::egui::{Id, Ui, vec2};
+use eframe::egui::{Id, Ui, Vec2, vec2};
 
 use super::button::PushButton;
 use super::icons::Icon;
@@ -67,7 +67,7 @@ pub fn size_field_ui(
     scene: &mut Scene<'_>,
     state: &mut SizeState,
     sizes: Sizes,
-    size: eframe::egui::Vec2,
+    size: Vec2,
 ) {
     let shown = sizes.current.to_string();
     let look = FieldLook {

@@ -1,8 +1,8 @@
 //! The method's data, with what the step has changed.
 
 use eframe::egui::{
-    Align2, Color32, FontId, Id, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    Vec2, WidgetInfo, pos2, vec2,
+    Align2, Color32, FontId, Id, Pos2, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::{Scene, Watching};
@@ -36,19 +36,31 @@ pub fn height(watching: &Watching, width: f32) -> f32 {
     (HEAD + Parts::of(&data).height(width)).clamp(LEAST, MOST)
 }
 
-pub fn data_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, watching: &Watching) {
+/// With its title, where no switch says it.
+pub fn data_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    rect: Rect,
+    watching: &Watching,
+    has_title: bool,
+) {
     let data = watching.run().data();
-    shown_ui(ui, scene.words.data_title(), rect, &data);
+    let title = scene.words.data_title();
+    if has_title {
+        let (at, ink) = (pos2(rect.left(), rect.top() + HEAD / 2.0), palette(ui.ctx()).ink2);
+        ui.painter().text(at, Align2::LEFT_CENTER, title, theme::SMALL, ink);
+    }
+    shown_ui(ui, title, rect, &data);
 }
 
-/// Data in a place of this size.
-fn shown_ui(ui: &mut Ui, title: &str, rect: Rect, data: &[Datum]) {
+/// Data in a place of this size, under this name for a screen reader.
+fn shown_ui(ui: &mut Ui, name: &str, rect: Rect, data: &[Datum]) {
     let (head, body) = rect.split_top_bottom_at_y(rect.top() + HEAD);
     let parts = Parts::of(data);
-    head_ui(ui, title, head, &parts);
+    head_ui(ui, head, &parts);
     ui.scope_builder(UiBuilder::new().max_rect(body), |ui| {
         let area = ScrollArea::vertical().id_salt("data").auto_shrink(false);
-        scrolled(ui, title, area, |ui| parts_ui(ui, &parts, body.height()));
+        scrolled(ui, name, area, |ui| parts_ui(ui, &parts, body.height()));
     });
 }
 
@@ -122,12 +134,10 @@ fn named_height(values: &[(String, Cell)], width: f32) -> f32 {
     HEAD - 8.0 + (values.len() as f32 / a_line).ceil() * (CHIP + GAP)
 }
 
-/// The title, and the single values at the right.
-fn head_ui(ui: &mut Ui, title: &str, rect: Rect, parts: &Parts<'_>) {
+/// The single values, at the right.
+fn head_ui(ui: &mut Ui, rect: Rect, parts: &Parts<'_>) {
     let colours = palette(ui.ctx());
     let middle = rect.center().y;
-    let (left, small) = (pos2(rect.left(), middle), theme::SMALL);
-    ui.painter().text(left, Align2::LEFT_CENTER, title, small, colours.ink2);
     let mut right = rect.right();
     for (index, (name, value)) in parts.values.iter().enumerate().rev() {
         let painter = ui.painter();
@@ -247,14 +257,7 @@ fn rows_ui(ui: &mut Ui, room: Rect, parts: &Parts<'_>) -> f32 {
 }
 
 /// A table with its name above; answers with its place.
-fn table_ui(
-    ui: &Ui,
-    corner: eframe::egui::Pos2,
-    name: &str,
-    columns: usize,
-    cells: &[Cell],
-    side: f32,
-) -> Rect {
+fn table_ui(ui: &Ui, corner: Pos2, name: &str, columns: usize, cells: &[Cell], side: f32) -> Rect {
     let colours = palette(ui.ctx());
     let painter = ui.painter();
     let at = corner + vec2(0.0, INDICES / 2.0);

@@ -83,7 +83,7 @@ pub fn search_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect
     stage::sentence_ui(ui, scene, areas.sentence, watching);
     match areas.beside {
         Beside::All { data, program, stack, tree } => {
-            data::data_ui(ui, scene, data, watching);
+            data::data_ui(ui, scene, data, watching, true);
             let room = card(ui, program, scene.words.program_title());
             program::program_ui(ui, scene, room, watching, has_moved);
             let room = card(ui, stack, scene.words.stack_title());
@@ -166,7 +166,7 @@ impl Areas {
         let (middle, tree) = middle.split_left_right_at_x(left + Self::PROGRAM);
         let tree = tree.with_min_x(tree.left() + PADDING);
         let lines = watching.method().program().len() as f32;
-        let program_height = HEAD + lines * program::LINE + 16.0;
+        let program_height = HEAD + lines * program::LINE + 18.0;
         let split = middle.top() + program_height.min(0.62 * middle.height());
         let (program, stack) = middle.split_top_bottom_at_y(split);
         let stack = stack.with_min_y(stack.top() + PADDING);
@@ -208,7 +208,7 @@ fn part_ui(
     match state.part {
         Part::Tree => tree::tree_ui(ui, scene, &mut state.tree, rect, watching),
         Part::Program => program::program_ui(ui, scene, room, watching, has_moved),
-        Part::Data => data::data_ui(ui, scene, room.shrink(12.0), watching),
+        Part::Data => data::data_ui(ui, scene, room.shrink(12.0), watching, false),
         Part::Stack => stack::stack_ui(ui, scene, room, watching, has_moved),
     }
 }

@@ -6,6 +6,7 @@ use eframe::egui::{
 };
 
 use super::{Scene, Watching};
+use crate::lang::TreeMark;
 use crate::lesson::{Frame, FrameState, Step};
 use crate::ui::theme::{self, ROW_HEIGHT, palette};
 use crate::ui::widgets::scrolled;
@@ -65,7 +66,11 @@ fn frame_ui(
     if let Some(ground) = ground {
         ui.painter().rect_filled(row, 0, ground);
     }
-    let state = scene.words.frame_state(frame.state);
+    let state = if is_solution {
+        scene.words.tree_mark(TreeMark::Solution)
+    } else {
+        scene.words.frame_state(frame.state)
+    };
     let left = row.left() + 11.0;
     let variable = left + (columns[0] as f32 * LETTER).max(96.0) + 25.0;
     let painter = ui.painter();

@@ -2,8 +2,8 @@
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{
-    Align, Id, Label, Layout, Rect, Response, RichText, Role, Sense, Ui, UiBuilder, Vec2,
-    WidgetInfo, vec2,
+    Align, Color32, FontId, Id, Label, Layout, Rect, Response, RichText, Role, Sense, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
 use super::{Scene, Watching, naming};
@@ -15,7 +15,7 @@ use crate::ui::board_picture::{Picture, Sight, StepMarks, Trial};
 use crate::ui::geometry::BoardGeometry;
 use crate::ui::icons::Icon;
 use crate::ui::queen::QueenMeshes;
-use crate::ui::theme::{self, RADIUS_CARD, palette};
+use crate::ui::theme::{self, Palette, RADIUS_CARD, palette};
 use crate::ui::widgets::{announce, focus_ring};
 
 /// What the board keeps between frames.
@@ -166,8 +166,8 @@ pub fn sentence_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, watching: &Wa
     let (icon, colour) = sign(run.last(), colours);
     let is_card = rect.height() >= ROOM_FOR_CARD;
     if is_card {
-        let edge = eframe::egui::Stroke::new(1.0, colours.line);
-        let kind = eframe::egui::StrokeKind::Inside;
+        let edge = Stroke::new(1.0, colours.line);
+        let kind = StrokeKind::Inside;
         ui.painter().rect(rect, RADIUS_CARD, colours.raised, edge, kind);
     }
     let inner = if is_card { rect.shrink2(vec2(12.0, 12.0)) } else { rect };
@@ -178,7 +178,7 @@ pub fn sentence_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, watching: &Wa
     ui.scope_builder(UiBuilder::new().max_rect(text).layout(layout), |ui| {
         ui.set_clip_rect(rect.intersect(ui.clip_rect()));
         ui.spacing_mut().item_spacing.y = 4.0;
-        let line = |text: &str, font: eframe::egui::FontId, height, colour| {
+        let line = |text: &str, font: FontId, height, colour| {
             RichText::new(text).font(font).line_height(Some(height)).color(colour)
         };
         let (font, height) = match rect.width() {
@@ -203,7 +203,7 @@ fn is_read_aloud(scene: &Scene<'_>, watching: &Watching) -> bool {
 }
 
 /// The sign of what a step did.
-fn sign(step: Step, colours: &theme::Palette) -> (Icon, eframe::egui::Color32) {
+fn sign(step: Step, colours: &Palette) -> (Icon, Color32) {
     match step {
         Step::Start => (Icon::Play, colours.ink2),
         Step::Tried { verdict: Verdict::Kept, .. } => (Icon::Check, colours.accent),

@@ -1,6 +1,10 @@
 //! The bar above: the method, the board size, the counters.
 
-use eframe::egui::{Align, ComboBox, Layout, Rect, RichText, Role, Stroke, Ui, WidgetInfo, vec2};
+use eframe::egui::text::LayoutJob;
+use eframe::egui::{
+    Align, ComboBox, FontId, FontSelection, Layout, Rect, RichText, Role, Stroke, Ui, WidgetInfo,
+    vec2,
+};
 
 use super::{Scene, Watching};
 use crate::lang::{Counter, number_text};
@@ -116,12 +120,12 @@ fn chooser_ui(ui: &mut Ui, scene: &mut Scene<'_>, chosen: Method, room: Room) {
 fn entry_ui(ui: &mut Ui, scene: &Scene<'_>, method: Method, is_chosen: bool) -> bool {
     let colours = palette(ui.ctx());
     let words = scene.words;
-    let mut text = eframe::egui::text::LayoutJob::default();
-    let mut append = |line: &str, font: eframe::egui::FontId, colour| {
+    let mut text = LayoutJob::default();
+    let mut append = |line: &str, font: FontId, colour| {
         RichText::new(line).font(font).color(colour).append_to(
             &mut text,
             ui.style(),
-            eframe::egui::FontSelection::Default,
+            FontSelection::Default,
             Align::Center,
         );
     };

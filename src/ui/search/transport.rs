@@ -1,6 +1,8 @@
 //! The bar below: back and on, playing, the step, the speed.
 
-use eframe::egui::{Align, Id, Layout, Rect, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
+use eframe::egui::{
+    Align, Id, Layout, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
 
 use super::{Scene, Watching};
 use crate::session::{Action, Command, Speed, Target};
@@ -83,9 +85,9 @@ fn refusal_ui(ui: &mut Ui, sentence: String, bar: Rect, left: f32) {
     let colours = palette(ui.ctx());
     let galley = ui.painter().layout_no_wrap(sentence.clone(), theme::SMALL, colours.bad);
     let size = galley.size() + vec2(16.0, 8.0);
-    let corner = eframe::egui::pos2(left, bar.top() - size.y - 2.0);
+    let corner = pos2(left, bar.top() - size.y - 2.0);
     let card = Rect::from_min_size(corner, size);
-    let kind = eframe::egui::StrokeKind::Inside;
+    let kind = StrokeKind::Inside;
     let edge = Stroke::new(1.0, colours.bad);
     ui.painter().rect(card, theme::RADIUS_ROW, colours.raised, edge, kind);
     inside(ui, card.shrink2(vec2(8.0, 4.0)), Layout::left_to_right(Align::Center), |ui| {

@@ -1,0 +1,256 @@
+//! Watching a search in the whole window, driven as a person drives it.
+
+mod support;
+
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
+use egui_kittest::kittest::Queryable;
+use queenside::lang::number_text;
+use queenside::lesson::Method;
+use queenside::session::{Language, Settings, Speed, Tab, Target};
+use support::{Home, WIDE, Window};
+
+/// The window with its view *Search*, when the run is recorded to its end.
+fn watching(n: u32) -> Window {
+    watching_with(WIDE, |settings| settings.watched_size = n)
+}
+
+fn watching_with(size: Vec2, change: impl FnOnce(&mut Settings)) -> Window {
+    let home = Home::with(|settings| {
+        settings.tab = Tab::Search;
+        change(settings);
+    });
+    let mut window = home.open_sized(size);
+    window.wait_until("the record", |window| {
+        window.session().watching().is_some_and(|watching| watching.record().is_complete())
+    });
+    window.step();
+    window
+}
+
+fn step(window: &Window) -> u64 {
+    window.session().watching().expect("the view is seen").step()
+}
+
+/// What the board of four rows is called at a step.
+fn board_of_four(step: u64, columns: &str) -> String {
+    format!("Board of 4 by 4, step {step}, columns by row: {columns}")
+}
+
+#[test]
+fn the_view_opens_before_the_first_step_of_the_solution_vector_for_size_8() {
+    let mut window = Home::new().open();
+    window.ctrl(Key::Num2);
+    window.wait_for_part("of 17");
+    assert_eq!(window.board(), "Board of 8 by 8, step 0, columns by row: no queens");
+    assert_eq!(window.field_text("Step number"), "0");
+    assert_eq!(window.field_text("Board size"), "8");
+    assert!(window.shows("Before the first step") && window.shows("Backtrack(k)"));
+    assert!(window.nameless().is_empty(), "{:?}", window.nameless());
+    for button in ["Restart", "Step back"] {
+        assert!(!window.is_enabled(button), "{button}");
+    }
+}
+
+#[test]
+fn buttons_and_keys_step_on_and_back() {
+    let mut window = watching(4);
+    window.press("Step");
+    assert_eq!(window.board(), board_of_four(1, "1; being tried: row 1, column 1"));
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowDown);
+    assert_eq!(step(&window), 4);
+    window.press("Step back");
+    window.key(Key::ArrowLeft);
+    assert_eq!(step(&window), 2);
+    window.key(Key::PageDown);
+    assert_eq!(step(&window), 12);
+    window.key(Key::End);
+    assert_eq!(step(&window), 77);
+    assert!(!window.is_enabled("Step") && !window.is_enabled("To the end"));
+    window.press("Restart");
+    assert_eq!(step(&window), 0);
+}
+
+/// By hand: 1 and 3 leave row 3 without a square at step 9; 2 4 1 3 is put out at step 31.
+#[test]
+fn the_next_solution_and_the_next_backtrack_are_found() {
+    let mut window = watching(4);
+    window.press("Next backtrack");
+    assert_eq!(step(&window), 9);
+    window.key(Key::S);
+    assert_eq!(window.board(), board_of_four(31, "2 4 1 3"));
+    window.key(Key::S);
+    assert!(window.board().ends_with("columns by row: 3 1 4 2"));
+    window.key_with(Modifiers::SHIFT, Key::S);
+    assert_eq!(step(&window), 31);
+    window.key_with(Modifiers::SHIFT, Key::B);
+    assert_eq!(step(&window), 21);
+}
+
+/// The figures of the study's search for n = 8 at this step.
+#[test]
+fn digits_and_enter_go_to_a_step_and_the_counters_are_those_of_the_step() {
+    let mut window = watching(8);
+    window.type_text("849");
+    window.key(Key::Enter);
+    assert_eq!(step(&window), 849);
+    for (name, count) in [("Queens placed", 97), ("Checks", 2082), ("Backtracks", 91)] {
+        assert!(window.shows(name), "{name}");
+        assert!(window.shows(&number_text(count)), "{name}: {count}");
+    }
+    assert!(window.board().contains("columns by row: 1 5 7 2 4 8"));
+    assert!(window.board().contains("row 7, column 3"));
+    assert!(window.shows("Place(7), false"));
+    assert!(window.shows("x: 1 5 7 2 4 8 3 8"));
+}
+
+#[test]
+fn a_step_that_there_is_not_keeps_its_text_and_the_range_is_said() {
+    let mut window = watching(4);
+    window.type_text("78");
+    window.key(Key::Enter);
+    assert!(window.shows("A step from 0 to 77"));
+    assert_eq!((window.field_text("Step number").as_str(), step(&window)), ("78", 0));
+    window.key(Key::Escape);
+    assert!(!window.shows("A step from 0 to 77"));
+    assert_eq!(window.field_text("Step number"), "0");
+}
+
+#[test]
+fn the_slider_goes_over_all_steps() {
+    let mut window = watching(4);
+    let slider = window.get(Role::Slider, "Step slider").rect();
+    window.click_at(slider.right_center() - vec2(2.0, 0.0));
+    assert_eq!(step(&window), 77);
+    window.click_at(slider.left_center() + vec2(2.0, 0.0));
+    assert_eq!(step(&window), 0);
+}
+
+#[test]
+fn playing_goes_to_the_end_and_stands_still_there() {
+    let mut window = watching_with(WIDE, |settings| {
+        settings.watched_size = 4;
+        settings.speed = Speed::FASTEST;
+    });
+    window.key(Key::Space);
+    window.wait_until("the end", |window| step(window) == 77);
+    window.wait_for("Play");
+    assert!(!window.session().watching().unwrap().is_playing());
+}
+
+#[test]
+fn space_holds_what_plays_and_plays_on() {
+    let mut window = watching_with(WIDE, |settings| settings.speed = Speed::new(0));
+    window.key(Key::Space);
+    assert!(window.shows("Playing"));
+    window.key(Key::Space);
+    assert!(!window.shows("Playing"));
+}
+
+#[test]
+fn another_size_starts_anew_and_one_too_large_is_refused() {
+    let mut window = watching(4);
+    window.key(Key::End);
+    window.press("Larger board");
+    window.wait_until("n = 5", |window| window.session().settings.watched_size == 5);
+    assert_eq!(window.board(), "Board of 5 by 5, step 0, columns by row: no queens");
+    window.fill("Board size", "17");
+    window.key(Key::Enter);
+    assert!(window.shows("A number from 1 to 16"));
+    assert_eq!(window.session().settings.watched_size, 5);
+    // The problem has its own size.
+    assert_eq!(window.session().size().get(), 8);
+}
+
+#[test]
+fn the_list_of_methods_has_them_all() {
+    let mut window = watching(4);
+    window.click(Role::ComboBox, "Method");
+    window.wait_for("Dancing links");
+    let names = ["Slope and intercept", "Boolean board", "Number scan", "Matrix", "Bit masks"];
+    for name in names {
+        assert!(window.shows(name), "{name}");
+    }
+    assert_eq!(window.session().settings.method, Method::SolutionVector);
+}
+
+#[test]
+fn the_wheel_over_the_board_steps() {
+    let mut window = watching(4);
+    let board = window.harness.get_by_role(Role::Grid).rect();
+    window.point_at(board.center());
+    window.scroll(-80.0);
+    assert_eq!(step(&window), 2);
+}
+
+#[test]
+fn in_a_narrow_window_a_switch_shows_one_part_at_a_time() {
+    let mut window = watching_with(vec2(760.0, 600.0), |settings| settings.watched_size = 4);
+    assert!(!window.shows("Backtrack(k)"));
+    window.click(Role::Tab, "Program");
+    assert!(window.shows("Backtrack(k)") && !window.shows("x: 0 0 0 0"));
+    window.click(Role::Tab, "Data");
+    assert!(window.shows("x: 0 0 0 0") && !window.shows("Backtrack(k)"));
+    window.click(Role::Tab, "Stack");
+    assert!(window.shows_part("Backtrack(1)"));
+}
+
+#[test]
+fn the_view_speaks_chinese() {
+    let mut window = watching_with(WIDE, |settings| {
+        settings.watched_size = 4;
+        settings.language = Some(Language::SimplifiedChinese);
+    });
+    window.press("前进一步");
+    assert!(window.board().starts_with("4×4 棋盘，第 1 步，各行皇后所在列：1"));
+}
+
+#[test]
+fn recording_can_be_stopped_and_taken_up_again() {
+    let home = Home::with(|settings| {
+        settings.tab = Tab::Search;
+        settings.watched_size = 16;
+    });
+    let mut window = home.open();
+    window.wait_for_part("so far");
+    window.key(Key::Escape);
+    window.wait_for("Record on");
+    let steps = window.session().watching().unwrap().steps();
+    window.press("Record on");
+    window.wait_until("more steps", |window| window.session().watching().unwrap().steps() > steps);
+    window.press("Stop recording");
+    window.wait_for("Record on");
+    // Playing has nowhere to go from the last step recorded.
+    window.press("To the end");
+    window.key(Key::Space);
+    let is_playing = |window: &Window| window.session().watching().unwrap().is_playing();
+    window.wait_until("standing still", |window| !is_playing(window));
+    assert!(!window.session().watching().unwrap().run().is_over());
+}
+
+#[test]
+fn a_step_not_recorded_yet_is_waited_for_until_it_is_given_up() {
+    let home = Home::with(|settings| {
+        settings.tab = Tab::Search;
+        settings.watched_size = 16;
+    });
+    let mut window = home.open();
+    window.type_text("900000000000");
+    window.key(Key::Enter);
+    let pending = |window: &Window| window.session().watching().unwrap().pending();
+    assert_eq!(pending(&window), Some(Target::Step(900_000_000_000)));
+    window.key(Key::Escape);
+    assert_eq!((pending(&window), step(&window)), (None, 0));
+    assert!(window.session().watching().unwrap().is_recording());
+}
+
+#[test]
+fn space_presses_what_has_the_keyboard_and_nothing_else() {
+    let mut window = watching(4);
+    window.tab_to("Step");
+    window.key(Key::Space);
+    assert_eq!(step(&window), 1);
+    assert!(!window.session().watching().unwrap().is_playing());
+}
