@@ -3,9 +3,10 @@
 //!
 //! A [`Layout`] is data, a [`Preset`] or a [`Form`] of one's own names one, and [`BoardWriter`] is the
 //! only code that turns boards into text. A new form is one preset. Pictures have a folder of their own,
-//! [`picture`].
+//! [`picture`]. [`push_csv_row`] writes tables of anything else.
 
 mod adjust;
+mod csv;
 mod encoding;
 mod fault;
 mod form;
@@ -19,6 +20,7 @@ mod texts;
 mod write;
 
 pub use adjust::{BlankLines, BodyKind, common};
+pub use csv::push_csv_row;
 pub use encoding::Encoding;
 pub use fault::LayoutFault;
 pub use form::{Form, FormNameFault, MOST_OWN_FORMS, form_name, usable_forms};
