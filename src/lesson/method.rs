@@ -43,6 +43,20 @@ impl Method {
         Self::DancingLinks,
     ];
 
+    /// Its name in files, the same in every language.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::SlopeAndIntercept => "slope-and-intercept",
+            Self::BooleanBoard => "boolean-board",
+            Self::NumberScan => "number-scan",
+            Self::SolutionVector => "solution-vector",
+            Self::Matrix => "matrix",
+            Self::BitMasks => "bit-masks",
+            Self::ForwardChecking => "forward-checking",
+            Self::DancingLinks => "dancing-links",
+        }
+    }
+
     /// The largest board that any method is watched on: what is shown of it stays legible.
     pub const MAX_SIZE: u32 = 16;
 
@@ -80,6 +94,19 @@ impl Method {
             Self::BitMasks => bit_masks::PROGRAM,
             Self::ForwardChecking => forward_checking::PROGRAM,
             Self::DancingLinks => dancing_links::PROGRAM,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_method_has_one_name_in_settings_and_tables() {
+        for method in Method::ALL {
+            let in_settings = serde_json::to_string(&method).unwrap();
+            assert_eq!(in_settings, format!("{:?}", method.name()));
         }
     }
 }
