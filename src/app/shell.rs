@@ -18,7 +18,8 @@ use crate::formats::picture::Pixels;
 use crate::job::{CheckSource, Wake};
 use crate::lang::{self, Words};
 use crate::session::{
-    Action, Checking, Command, Event, Language, Opening, SaveKind, Session, Tab, ThemeChoice,
+    Action, Checking, Command, Document, Event, Language, Opening, Racing, SaveKind, Session, Tab,
+    ThemeChoice,
 };
 use crate::ui::{self, Dialog, View};
 
@@ -48,8 +49,8 @@ struct Choosing {
 enum Purpose {
     Save,
     Check,
-    /// To save this report, whatever is checked meanwhile.
-    Report(String),
+    /// To save this text, whatever becomes of what it is about.
+    Document(Document, String),
 }
 
 /// Set when the first frame is drawn: from then on a panic is a fault of this program, and not of
@@ -216,6 +217,7 @@ impl Shell {
             Action::SetSpeed(speed) => session.set_speed(speed),
             Action::Watch(target) => session.watch_target(target),
             Action::WatchTrial(level, index) => session.watch_trial(&level, index),
+            Action::SetRaceChoices(choices) => session.set_race_choices(*choices),
             Action::CloseBanner => session.notices.close_banner(),
         }
     }
@@ -250,8 +252,8 @@ impl Shell {
             Command::CopyBoard => copy(ctx, session, Session::board_text, Event::BoardCopied),
             Command::CopyPicture => session.copy_picture(ui::theme::board_colours(ctx)),
             Command::CopyName => copy(ctx, session, Session::short_name, Event::NameCopied),
-            Command::CopyReport => self.copy_report(ctx),
-            Command::SaveReport => self.choose_report(frame),
+            Command::CopyReport => self.copy_document(ctx, Document::Report),
+            Command::SaveReport => self.choose_document(Document::Report, frame),
             Command::First => session.go_to_first(),
             Command::Previous => session.go_by(-1),
             Command::Next => session.go_by(1),
@@ -288,6 +290,11 @@ impl Shell {
             Command::UnfoldTree => self.view.fold_tree(false),
             Command::FoldTree => self.view.fold_tree(true),
             Command::FullSpace => self.view.toggle_full_space(),
+            Command::Compare => session.toggle_comparing(),
+            Command::StartRace => session.start_race(),
+            Command::SkipHeat => session.skip_heat(),
+            Command::CopyTable => self.copy_document(ctx, Document::Table),
+            Command::SaveTable => self.choose_document(Document::Table, frame),
             Command::ZoomIn => zoom(ctx, gui_zoom::zoom_in),
             Command::ZoomOut => zoom(ctx, gui_zoom::zoom_out),
             Command::ZoomReset => ctx.set_zoom_factor(1.0),
@@ -325,12 +332,15 @@ impl Shell {
         self.choose_target(Purpose::Save, (title, files), &target, frame);
     }
 
-    fn choose_report(&mut self, frame: Option<&eframe::Frame>) {
-        if let Some(report) = self.report() {
-            let title = self.words().save_report_title();
-            let (words, target) = ((title, self.text_files()), self.session.report_path());
-            self.choose_target(Purpose::Report(report), words, &target, frame);
-        }
+    fn choose_document(&mut self, document: Document, frame: Option<&eframe::Frame>) {
+        let Some(text) = self.document(document) else { return };
+        let words = self.words();
+        let (title, files) = match document {
+            Document::Report => (words.save_report_title(), self.text_files()),
+            Document::Table => (words.save_table_title(), (words.csv_files(), "csv")),
+        };
+        let target = self.session.document_path(document);
+        self.choose_target(Purpose::Document(document, text), (title, files), &target, frame);
     }
 
     /// What text files are called, and their ending.
@@ -373,16 +383,21 @@ impl Shell {
         self.choosing = Some(Choosing { purpose: Purpose::Check, answer });
     }
 
-    /// All that a check has found, as text.
-    fn report(&self) -> Option<String> {
-        let checked = self.session.checking().and_then(Checking::checked)?;
-        Some(lang::check_report(self.words(), checked, usize::MAX))
+    /// All that a check has found, or all that came of a race.
+    fn document(&self, document: Document) -> Option<String> {
+        match document {
+            Document::Report => {
+                let checked = self.session.checking().and_then(Checking::checked)?;
+                Some(lang::check_report(self.words(), checked, usize::MAX))
+            }
+            Document::Table => self.session.racing().map(Racing::csv),
+        }
     }
 
-    fn copy_report(&mut self, ctx: &Context) {
-        if let Some(report) = self.report() {
-            ctx.copy_text(report);
-            self.session.notices.report(Event::ReportCopied);
+    fn copy_document(&mut self, ctx: &Context, document: Document) {
+        if let Some(text) = self.document(document) {
+            ctx.copy_text(text);
+            self.session.notices.report(Event::DocumentCopied(document));
         }
     }
 
@@ -408,8 +423,8 @@ impl Shell {
                 self.session.set_save_path(path);
             }
             (Answer::Chosen(path), Purpose::Check) => self.check_file(path),
-            (Answer::Chosen(path), Purpose::Report(text)) => {
-                self.session.save_report(path, text);
+            (Answer::Chosen(path), Purpose::Document(document, text)) => {
+                self.session.save_document(document, path, text);
             }
             (Answer::NoDialog, Purpose::Save) => {
                 self.session.notices.report(Event::NoDialog);
@@ -417,8 +432,8 @@ impl Shell {
             (Answer::NoDialog, Purpose::Check) => {
                 self.session.notices.report(Event::NoOpenDialog);
             }
-            (Answer::NoDialog, Purpose::Report(_)) => {
-                self.session.notices.report(Event::NoReportDialog);
+            (Answer::NoDialog, Purpose::Document(document, _)) => {
+                self.session.notices.report(Event::NoDocumentDialog(document));
             }
         }
     }

@@ -85,6 +85,11 @@ impl Words for SimplifiedChinese {
             Command::FullSpace => {
                 ("完整空间", "每行放一个皇后的所有方式，与试过的方式对照；适用于 n 不超过 4")
             }
+            Command::Compare => ("比较", "把各方法运行到底，比较用量"),
+            Command::StartRace => ("开始比较", "依次运行所选方法"),
+            Command::SkipHeat => ("跳过这次运行", "停止当前方法，继续下一个"),
+            Command::CopyTable => ("复制表格", "把表格复制成 CSV"),
+            Command::SaveTable => ("保存表格…", "把表格保存成 CSV"),
             Command::ZoomIn => ("放大", ""),
             Command::ZoomOut => ("缩小", ""),
             Command::ZoomReset => ("实际大小", ""),
@@ -934,7 +939,7 @@ impl Words for SimplifiedChinese {
                 (format!("未保存：{}", file_name(path)), left_sentence(*left).to_owned())
             }
             Event::SaveFailed(FileError { path, cause }, left)
-            | Event::ReportNotSaved(FileError { path, cause }, left) => (
+            | Event::DocumentNotSaved(_, FileError { path, cause }, left) => (
                 format!("{} 未保存：{}。", file_name(path), refusal(Refusal::of(cause))),
                 format!("{}{}：{cause}", left_sentence(*left), path.display()),
             ),
@@ -972,9 +977,12 @@ impl Words for SimplifiedChinese {
                 reason_then(failure, "其他一切不受影响。"),
             ),
             Event::NameCopied => ("已复制列号".to_owned(), String::new()),
-            Event::ReportCopied => ("已复制报告".to_owned(), String::new()),
-            Event::ReportSaved { path } => {
-                (format!("已将报告保存到 {}", file_name(path)), folder_name(path))
+            Event::DocumentCopied(document) => {
+                (format!("已复制{}", document_name(*document)), String::new())
+            }
+            Event::DocumentSaved { document, path } => {
+                let title = format!("已将{}保存到 {}", document_name(*document), file_name(path));
+                (title, folder_name(path))
             }
             Event::NotOpened(FileError { path, cause }) => (
                 format!("未打开 {}：{}。", file_name(path), read_refusal(Refusal::of(cause))),
@@ -1000,10 +1008,11 @@ impl Words for SimplifiedChinese {
                 "未选择文件。".to_owned(),
                 "如果没有出现对话框，请把文件拖到窗口上，或在启动程序时给出其路径。".to_owned(),
             ),
-            Event::NoReportDialog => (
-                "未选择文件。".to_owned(),
-                "如果没有出现对话框，可改为复制报告（Ctrl+C）。".to_owned(),
-            ),
+            Event::NoDocumentDialog(document) => {
+                let name = document_name(*document);
+                let way_out = format!("如果没有出现对话框，可改为复制{name}（Ctrl+C）。");
+                ("未选择文件。".to_owned(), way_out)
+            }
             Event::NoDialog => (
                 "未选择文件。".to_owned(),
                 "如果没有出现对话框，可在文件栏中直接输入路径。".to_owned(),
@@ -1032,6 +1041,7 @@ impl Words for SimplifiedChinese {
             ShortcutGroup::Editing => "编辑",
             ShortcutGroup::OneSolution => self.one_solution(),
             ShortcutGroup::Watching => "观看搜索",
+            ShortcutGroup::Comparing => "比较方法",
             ShortcutGroup::Check => "检查",
             ShortcutGroup::Window => "窗口",
         }
@@ -1093,6 +1103,13 @@ fn read_refusal(why: Refusal) -> &'static str {
         Refusal::FolderGone => "没有这个文件",
         Refusal::IsFolder => "这是一个文件夹",
         _ => refusal(why),
+    }
+}
+
+fn document_name(document: Document) -> &'static str {
+    match document {
+        Document::Report => "报告",
+        Document::Table => "表格",
     }
 }
 

@@ -88,6 +88,11 @@ impl Words for TraditionalChinese {
             Command::FullSpace => {
                 ("完整空間", "每列放一個皇后的所有方式，與試過的方式對照；適用於 n 不超過 4")
             }
+            Command::Compare => ("比較", "把各方法執行到底，比較用量"),
+            Command::StartRace => ("開始比較", "依次執行所選方法"),
+            Command::SkipHeat => ("略過這次執行", "停止目前方法，繼續下一個"),
+            Command::CopyTable => ("複製表格", "把表格複製成 CSV"),
+            Command::SaveTable => ("儲存表格…", "把表格儲存成 CSV"),
             Command::ZoomIn => ("放大", ""),
             Command::ZoomOut => ("縮小", ""),
             Command::ZoomReset => ("實際大小", ""),
@@ -937,7 +942,7 @@ impl Words for TraditionalChinese {
                 (format!("未儲存：{}", file_name(path)), left_sentence(*left).to_owned())
             }
             Event::SaveFailed(FileError { path, cause }, left)
-            | Event::ReportNotSaved(FileError { path, cause }, left) => (
+            | Event::DocumentNotSaved(_, FileError { path, cause }, left) => (
                 format!("{} 未儲存：{}。", file_name(path), refusal(Refusal::of(cause))),
                 format!("{}{}：{cause}", left_sentence(*left), path.display()),
             ),
@@ -975,9 +980,12 @@ impl Words for TraditionalChinese {
                 reason_then(failure, "其他一切不受影響。"),
             ),
             Event::NameCopied => ("已複製欄號".to_owned(), String::new()),
-            Event::ReportCopied => ("已複製報告".to_owned(), String::new()),
-            Event::ReportSaved { path } => {
-                (format!("已將報告儲存到 {}", file_name(path)), folder_name(path))
+            Event::DocumentCopied(document) => {
+                (format!("已複製{}", document_name(*document)), String::new())
+            }
+            Event::DocumentSaved { document, path } => {
+                let title = format!("已將{}儲存到 {}", document_name(*document), file_name(path));
+                (title, folder_name(path))
             }
             Event::NotOpened(FileError { path, cause }) => (
                 format!("未開啟 {}：{}。", file_name(path), read_refusal(Refusal::of(cause))),
@@ -1003,10 +1011,11 @@ impl Words for TraditionalChinese {
                 "未選擇檔案。".to_owned(),
                 "如果沒有出現對話框，請把檔案拖到視窗上，或在啟動程式時給出其路徑。".to_owned(),
             ),
-            Event::NoReportDialog => (
-                "未選擇檔案。".to_owned(),
-                "若沒有出現對話框，可改為複製報告（Ctrl+C）。".to_owned(),
-            ),
+            Event::NoDocumentDialog(document) => {
+                let name = document_name(*document);
+                let way_out = format!("若沒有出現對話框，可改為複製{name}（Ctrl+C）。");
+                ("未選擇檔案。".to_owned(), way_out)
+            }
             Event::NoDialog => (
                 "未選擇檔案。".to_owned(),
                 "若沒有出現對話框，可直接在檔案欄位輸入路徑。".to_owned(),
@@ -1035,6 +1044,7 @@ impl Words for TraditionalChinese {
             ShortcutGroup::Editing => "編輯",
             ShortcutGroup::OneSolution => self.one_solution(),
             ShortcutGroup::Watching => "觀看搜尋",
+            ShortcutGroup::Comparing => "比較方法",
             ShortcutGroup::Check => "檢查",
             ShortcutGroup::Window => "視窗",
         }
@@ -1096,6 +1106,13 @@ fn read_refusal(why: Refusal) -> &'static str {
         Refusal::FolderGone => "沒有這個檔案",
         Refusal::IsFolder => "這是一個資料夾",
         _ => refusal(why),
+    }
+}
+
+fn document_name(document: Document) -> &'static str {
+    match document {
+        Document::Report => "報告",
+        Document::Table => "表格",
     }
 }
 

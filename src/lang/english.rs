@@ -98,6 +98,15 @@ impl Words for English {
                 "Full space",
                 "All ways to put a queen into each row, beside those that are tried; for n up to 4",
             ),
+            Command::Compare => ("Compare", "Run methods to their ends and compare what they take"),
+            Command::StartRace => {
+                ("Start comparing", "Run the chosen methods, one after the other")
+            }
+            Command::SkipHeat => {
+                ("Skip this run", "Stop the method that runs, and go on with the next")
+            }
+            Command::CopyTable => ("Copy table", "Copy the table as comma-separated values"),
+            Command::SaveTable => ("Save table…", "Save the table as comma-separated values (CSV)"),
             Command::ZoomIn => ("Zoom in", ""),
             Command::ZoomOut => ("Zoom out", ""),
             Command::ZoomReset => ("Normal size", ""),
@@ -970,7 +979,7 @@ impl Words for English {
                 (format!("Not saved: {}", file_name(path)), left_sentence(*left).to_owned())
             }
             Event::SaveFailed(FileError { path, cause }, left)
-            | Event::ReportNotSaved(FileError { path, cause }, left) => {
+            | Event::DocumentNotSaved(_, FileError { path, cause }, left) => {
                 let title =
                     format!("{} was not saved: {}.", file_name(path), refusal(Refusal::of(cause)));
                 let detail = format!("{} {}: {cause}", left_sentence(*left), path.display());
@@ -1015,8 +1024,20 @@ impl Words for English {
                 reason_then(failure, "Nothing else is affected."),
             ),
             Event::NameCopied => ("Short name copied".to_owned(), String::new()),
-            Event::ReportCopied => ("Report copied".to_owned(), String::new()),
-            Event::ReportSaved { path } => (format!("Saved the report to {}", file_name(path)), folder_name(path)),
+            Event::DocumentCopied(document) => {
+                let title = match document {
+                    Document::Report => "Report copied",
+                    Document::Table => "Table copied",
+                };
+                (title.to_owned(), String::new())
+            }
+            Event::DocumentSaved { document, path } => {
+                let what = match document {
+                    Document::Report => "report",
+                    Document::Table => "table",
+                };
+                (format!("Saved the {what} to {}", file_name(path)), folder_name(path))
+            }
             Event::NotOpened(FileError { path, cause }) => (
                 format!("{} was not opened: {}.", file_name(path), read_refusal(Refusal::of(cause))),
                 format!("{}: {cause}", path.display()),
@@ -1041,10 +1062,13 @@ impl Words for English {
                 "No file was chosen.".to_owned(),
                 "If no dialog opened, drop the file onto the window, or start the program with its path.".to_owned(),
             ),
-            Event::NoReportDialog => (
-                "No file was chosen.".to_owned(),
-                "If no dialog opened, copy the report instead (Ctrl+C).".to_owned(),
-            ),
+            Event::NoDocumentDialog(document) => {
+                let way_out = match document {
+                    Document::Report => "If no dialog opened, copy the report instead (Ctrl+C).",
+                    Document::Table => "If no dialog opened, copy the table instead (Ctrl+C).",
+                };
+                ("No file was chosen.".to_owned(), way_out.to_owned())
+            }
             Event::NoDialog => (
                 "No file was chosen.".to_owned(),
                 "If no dialog opened, type the file's path into the field.".to_owned(),
@@ -1073,6 +1097,7 @@ impl Words for English {
             ShortcutGroup::Editing => "Editing",
             ShortcutGroup::OneSolution => self.one_solution(),
             ShortcutGroup::Watching => "Watching a search",
+            ShortcutGroup::Comparing => "Comparing methods",
             ShortcutGroup::Check => "Check",
             ShortcutGroup::Window => "Window",
         }

@@ -1,7 +1,7 @@
 //! Every word that a person reads, a value per language.
 //!
 //! [`Words`] lists the phrases, [`CheckWords`] those of a check, [`LessonWords`] those of a search that
-//! is watched, [`TeachingWords`] the pages that explain; each language is one file for each of them, so that a missing phrase does not compile.
+//! is watched, [`RaceWords`] those of methods that are compared, [`TeachingWords`] the pages that explain; each language is one file for each of them, so that a missing phrase does not compile.
 //! Rooms below hand out typed events and errors; here they become sentences. A sentence names the thing, then the cause, then what is still safe.
 
 mod check;
@@ -10,6 +10,7 @@ mod chinese_traditional;
 mod english;
 mod lesson;
 mod numbers;
+mod race;
 mod teaching;
 
 use std::io;
@@ -25,14 +26,15 @@ use crate::job::file::{FileError, Left};
 use crate::job::{CheckSource, Failure, SaveProgress};
 use crate::search::{Contradiction, Problem};
 use crate::session::{
-    BoardChoice, Command, Coordinates, Event, KeepRefusal, Language, NameRefusal, PageSize,
-    PictureColours, PictureScope, PictureSize, RunState, SaveProblem, SaveSize, Tab, ThemeChoice,
-    UnreadableSettings,
+    BoardChoice, Command, Coordinates, Document, Event, KeepRefusal, Language, NameRefusal,
+    PageSize, PictureColours, PictureScope, PictureSize, RunState, SaveProblem, SaveSize, Tab,
+    ThemeChoice, UnreadableSettings,
 };
 
 pub use check::{CheckWords, FindingWords, board_fault, board_faults, check_report};
 pub use lesson::{Counter, LessonWords, StepWords, TreeMark};
 pub use numbers::{bytes_text, column_text, number_text, percent_text, row_text};
+pub use race::{RacePart, RaceWords};
 pub use teaching::{LessonPage, TeachingWords};
 
 /// The words of a language.
@@ -110,7 +112,7 @@ pub struct CommandWords {
 }
 
 /// The phrases of the program. Methods that take numbers take them raw and set them themselves.
-pub trait Words: CheckWords + LessonWords + TeachingWords + Sync {
+pub trait Words: CheckWords + LessonWords + RaceWords + TeachingWords + Sync {
     // Menus and commands.
     fn file_menu(&self) -> &'static str;
     fn edit_menu(&self) -> &'static str;
@@ -406,6 +408,7 @@ pub enum ShortcutGroup {
     Editing,
     OneSolution,
     Watching,
+    Comparing,
     Check,
     Window,
 }

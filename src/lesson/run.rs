@@ -122,16 +122,6 @@ impl Run {
         self.is_over
     }
 
-    /// How much of the search has been done, from 0 to 1.
-    pub fn share(&self) -> f64 {
-        match (&self.trail, self.numbers()) {
-            _ if self.is_over => 1.0,
-            (Some(trail), _) => trail.share(),
-            (None, Some(numbers)) => self.counts.nodes as f64 / numbers.count() as f64,
-            (None, None) => 0.0,
-        }
-    }
-
     /// The way through the tree; `None` for a method that walks none.
     pub fn trail(&self) -> Option<&Trail> {
         self.trail.as_ref()
@@ -174,6 +164,9 @@ impl Run {
 
     /// How much of the search has been done, from 0 to 1.
     pub fn share(&self) -> f64 {
+        if self.is_over {
+            return 1.0;
+        }
         let of_numbers = |numbers: Numbers| self.counts.nodes as f64 / numbers.count() as f64;
         let of_tree = self.trail.as_ref().map(Trail::share);
         of_tree.or(self.numbers().map(of_numbers)).unwrap_or_default()

@@ -7,6 +7,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use super::picture_choices::PictureChoices;
+use super::race::RaceChoices;
 use super::saving::BoardChoice;
 use super::settings::{Coordinates, Language, ListStyle, Tab, ThemeChoice};
 use super::watching::{Speed, Target};
@@ -65,6 +66,7 @@ pub enum Action {
     Watch(Target),
     /// Goes to the step at which the square of this index of a level was tried.
     WatchTrial(Box<Level>, u32),
+    SetRaceChoices(Box<RaceChoices>),
     CloseBanner,
 }
 
@@ -149,6 +151,16 @@ pub enum Command {
     FoldTree,
     /// Shows or hides all ways to put a queen into each row, beside those that are tried.
     FullSpace,
+    /// Compares methods in the place of the search that is watched, or watches that again.
+    Compare,
+    /// Runs the chosen methods to their ends, one after the other.
+    StartRace,
+    /// Stops the one that runs, and goes on with the next.
+    SkipHeat,
+    /// Copies what came of it as comma-separated values.
+    CopyTable,
+    /// Opens the system's dialog for a file to save that to.
+    SaveTable,
     ZoomIn,
     ZoomOut,
     ZoomReset,
@@ -189,7 +201,12 @@ impl Command {
             | Self::FitTree
             | Self::UnfoldTree
             | Self::FoldTree
-            | Self::FullSpace => Some(Tab::Search),
+            | Self::FullSpace
+            | Self::Compare
+            | Self::StartRace
+            | Self::SkipHeat
+            | Self::CopyTable
+            | Self::SaveTable => Some(Tab::Search),
             Self::CopyReport | Self::SaveReport => Some(Tab::Check),
             Self::ShowSolutions
             | Self::ShowSearch

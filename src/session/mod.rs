@@ -7,13 +7,14 @@
 mod action;
 mod checking;
 mod conflicts;
+mod document;
 mod forms;
 mod history;
 mod notices;
 mod one_solution;
 mod picture;
 mod picture_choices;
-mod report;
+mod race;
 mod run;
 mod running_save;
 mod save_place;
@@ -35,10 +36,12 @@ use crate::search::Problem;
 pub use action::{Action, Command};
 pub use checking::{BoardName, Checking, ShownBoard};
 pub use conflicts::Conflicts;
+pub use document::Document;
 pub use forms::{Adjusting, KeepRefusal};
 pub use notices::{Event, NameRefusal, Notices};
 pub use picture::{PageSize, PictureSize};
 pub use picture_choices::{PictureChoices, PictureColours, PictureScope, PictureStyle};
+pub use race::{Quantity, RaceChoices, RaceProblem, RaceRow, Racing, RowState};
 pub use run::{Run, RunState};
 pub use running_save::RunningSave;
 pub use save_place::SavePlace;
@@ -50,10 +53,10 @@ pub use settings::{
 pub use shown::{BoardView, GoTo};
 pub use watching::{FULL_SPACE_MAX_SIZE, Speed, Target, Watching};
 
+use document::DocumentSave;
 use history::History;
 use one_solution::{Built, OneSolution};
 use picture::Drawings;
-use report::ReportSave;
 use saving::{Saving, Source};
 use shown::Shown;
 
@@ -73,9 +76,12 @@ pub struct Session {
     history: History,
     /// Once its view has been seen.
     watching: Option<Watching>,
+    /// Methods are compared in the place of the search that is watched.
+    is_comparing: bool,
+    racing: Option<Racing>,
     checking: Option<Checking>,
     saving: Saving,
-    report: Option<ReportSave>,
+    document: Option<DocumentSave>,
     drawings: Drawings,
     random: fastrand::Rng,
     wake: Wake,
@@ -96,9 +102,11 @@ impl Session {
             is_editing: false,
             history: History::default(),
             watching: None,
+            is_comparing: false,
+            racing: None,
             checking: None,
             saving,
-            report: None,
+            document: None,
             drawings: Drawings::default(),
             random: fastrand::Rng::new(),
             wake,
@@ -144,8 +152,9 @@ impl Session {
         if let Some(failure) = self.watching.as_mut().and_then(Watching::take_reports) {
             self.notices.report(Event::SearchFailed(failure));
         }
-        if let Some(event) = self.report.as_ref().and_then(ReportSave::take_end) {
-            self.report = None;
+        self.take_race_reports();
+        if let Some(event) = self.document.as_ref().and_then(DocumentSave::take_end) {
+            self.document = None;
             self.notices.report(event);
         }
         self.take_drawings();
@@ -182,6 +191,11 @@ impl Session {
     /// The search that is watched; there is one as soon as its view is seen.
     pub fn watching(&self) -> Option<&Watching> {
         self.watching.as_ref()
+    }
+
+    /// The search that is watched, where its steps can be gone through.
+    fn steps_in_view(&self) -> Option<&Watching> {
+        self.watching.as_ref().filter(|_| !self.is_comparing)
     }
 
     /// The search that is watched, where its view is the one that is seen.
@@ -254,6 +268,55 @@ impl Session {
         self.watching.iter_mut().for_each(|watching| watching.tick(speed, now));
     }
 
+    /// Compares methods in the place of the search that is watched, or watches that again.
+    pub fn toggle_comparing(&mut self) {
+        self.is_comparing = !self.is_comparing;
+        self.pause_playing();
+        self.notices.clear_latest();
+    }
+
+    /// Whether methods are compared in the view that is seen.
+    pub fn is_comparing(&self) -> bool {
+        self.is_comparing && self.settings.tab == Tab::Search
+    }
+
+    /// The race that runs or has run last.
+    pub fn racing(&self) -> Option<&Racing> {
+        self.racing.as_ref()
+    }
+
+    /// Changes what the next race is run over.
+    pub fn set_race_choices(&mut self, choices: RaceChoices) {
+        self.settings.race = choices.put_right();
+    }
+
+    /// Starts a race as chosen, if nothing stands in the way.
+    pub fn start_race(&mut self) {
+        if self.settings.race.problem().is_none() {
+            let wake = Wake::clone(&self.wake);
+            self.racing = Some(Racing::start(&self.settings.race, wake));
+            self.notices.clear_latest();
+        }
+    }
+
+    /// Stops the method that runs in a race, and goes on with the next.
+    pub fn skip_heat(&mut self) {
+        self.racing.iter().for_each(Racing::skip);
+    }
+
+    fn take_race_reports(&mut self) {
+        let has_company = self.run.state() == RunState::Searching
+            || self.watching.as_ref().is_some_and(Watching::is_recording)
+            || self.checking.as_ref().is_some_and(Checking::is_running);
+        let Some(racing) = &mut self.racing else { return };
+        if has_company {
+            racing.note_company();
+        }
+        if let Some(failure) = racing.take_reports() {
+            self.notices.report(Event::SearchFailed(failure));
+        }
+    }
+
     /// Checks boards that another program wrote, and shows the view for that.
     pub fn check_source(&mut self, source: CheckSource) {
         self.show_tab(Tab::Check);
@@ -286,15 +349,23 @@ impl Session {
         }
     }
 
-    /// Where the report of the check goes, if nothing else is chosen: beside the file.
-    pub fn report_path(&self) -> PathBuf {
+    /// Where a document goes, if nothing else is chosen: a report beside its file, a table where
+    /// boards go.
+    pub fn document_path(&self, document: Document) -> PathBuf {
         let boards = self.save_place().target();
-        report::path_beside(self.checking.as_ref().map(Checking::source), file::folder_of(&boards))
+        let folder = file::folder_of(&boards);
+        match document {
+            Document::Report => {
+                document::path_beside(self.checking.as_ref().map(Checking::source), folder)
+            }
+            Document::Table => folder.join("methods.csv"),
+        }
     }
 
-    /// Writes a report of a check to a file.
-    pub fn save_report(&mut self, path: PathBuf, text: String) {
-        self.report = Some(ReportSave::start(path, text, Wake::clone(&self.wake)));
+    /// Writes a document to a file.
+    pub fn save_document(&mut self, document: Document, path: PathBuf, text: String) {
+        let wake = Wake::clone(&self.wake);
+        self.document = Some(DocumentSave::start(document, path, text, wake));
     }
 
     /// The check, where its view is the one that is seen.
@@ -435,6 +506,7 @@ impl Session {
                 self.checking = None;
             }
             Tab::Check => self.checking.iter().for_each(Checking::stop),
+            Tab::Search if self.is_comparing => self.racing.iter().for_each(Racing::stop),
             Tab::Search => self.watching.iter_mut().for_each(Watching::stop),
         }
     }
@@ -636,9 +708,7 @@ impl Session {
         match self.settings.tab {
             Tab::Solutions => self.place().map(|number| (number, self.run.found())),
             Tab::Check => self.checking.as_ref()?.place_in_file(),
-            Tab::Search => {
-                self.watching.as_ref().map(|watching| (watching.step(), watching.steps()))
-            }
+            Tab::Search => self.steps_in_view().map(|watching| (watching.step(), watching.steps())),
         }
     }
 
@@ -739,32 +809,44 @@ impl Session {
             Command::ClearConditions => !self.run.problem().is_empty_board(),
             Command::SmallerBoard => match self.settings.tab {
                 Tab::Solutions => self.size().get() > 1,
-                Tab::Search => self.settings.watched_size > 1,
+                Tab::Search => !self.is_comparing && self.settings.watched_size > 1,
                 Tab::Check => false,
             },
             Command::LargerBoard => match self.settings.tab {
                 Tab::Solutions => self.size().get() < Problem::MAX_SIZE,
-                Tab::Search => self.settings.watched_size < self.settings.method.max_size(),
+                Tab::Search => {
+                    let most = self.settings.method.max_size();
+                    !self.is_comparing && self.settings.watched_size < most
+                }
                 Tab::Check => false,
             },
-            Command::Play => self.watching.as_ref().is_some_and(|watching| !watching.is_playing()),
-            Command::PausePlaying => self.watching.as_ref().is_some_and(Watching::is_playing),
+            Command::Play => self.steps_in_view().is_some_and(|watching| !watching.is_playing()),
+            Command::PausePlaying => self.steps_in_view().is_some_and(Watching::is_playing),
             Command::NextSolution => self.has_beside(|counts| counts.solutions, 1),
             Command::PreviousSolution => self.has_beside(|counts| counts.solutions, -1),
             Command::NextBacktrack => self.has_beside(|counts| counts.backtracks, 1),
             Command::PreviousBacktrack => self.has_beside(|counts| counts.backtracks, -1),
             Command::FitTree | Command::UnfoldTree | Command::FoldTree => {
-                self.settings.method.has_tree()
+                !self.is_comparing && self.settings.method.has_tree()
             }
             Command::FullSpace => {
                 let is_small = self.settings.watched_size <= FULL_SPACE_MAX_SIZE;
                 is_small && self.settings.method.has_tree()
             }
+            Command::StartRace => {
+                self.is_comparing && !self.is_racing() && self.settings.race.problem().is_none()
+            }
+            Command::SkipHeat => self.is_comparing && self.is_racing(),
+            Command::CopyTable | Command::SaveTable => {
+                let racing = self.racing.as_ref().filter(|_| self.is_comparing);
+                racing.is_some_and(|racing| !racing.ended().is_empty())
+            }
+            Command::Stop if self.is_comparing() => self.is_racing(),
             Command::Stop if self.settings.tab == Tab::Search => {
                 self.watching.as_ref().is_some_and(Watching::is_recording)
             }
             Command::SearchOn if self.settings.tab == Tab::Search => {
-                self.watching.as_ref().is_some_and(Watching::can_record_on)
+                self.steps_in_view().is_some_and(Watching::can_record_on)
             }
             Command::SearchOn if self.settings.tab == Tab::Check => false,
             Command::Pause => state == RunState::Searching,
@@ -789,6 +871,7 @@ impl Session {
             Command::ShowSolutions
             | Command::ShowSearch
             | Command::ShowCheck
+            | Command::Compare
             | Command::Open
             | Command::BrowseSave
             | Command::ZoomIn
@@ -805,7 +888,11 @@ impl Session {
 
     /// Whether the search that is watched has a further step that counts one, or one before.
     fn has_beside(&self, count: impl Fn(&Counts) -> u64, by: i64) -> bool {
-        self.watching.as_ref().is_some_and(|watching| watching.beside(count, by).is_some())
+        self.steps_in_view().is_some_and(|watching| watching.beside(count, by).is_some())
+    }
+
+    fn is_racing(&self) -> bool {
+        self.racing.as_ref().is_some_and(Racing::is_running)
     }
 
     /// The choices of the save dialog.

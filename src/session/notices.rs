@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use super::document::Document;
 use super::settings::{Coordinates, UnreadableSettings};
 use crate::board::{NotASolution, Size};
 use crate::formats::NameFault;
@@ -38,11 +39,12 @@ pub enum Event {
     /// A picture for the clipboard.
     PictureNotDrawn(Failure),
     NameCopied,
-    ReportCopied,
-    ReportSaved {
+    DocumentCopied(Document),
+    DocumentSaved {
+        document: Document,
         path: PathBuf,
     },
-    ReportNotSaved(FileError, Left),
+    DocumentNotSaved(Document, FileError, Left),
     /// A solution named by a text was not gone to.
     NameRefused(NameRefusal),
     /// A file to be checked could not be read.
@@ -53,8 +55,8 @@ pub enum Event {
     NoDialog,
     /// Nor for one to open.
     NoOpenDialog,
-    /// Nor for one to save a report to.
-    NoReportDialog,
+    /// Nor for one to save a document to.
+    NoDocumentDialog(Document),
 }
 
 /// Why a text leads to no solution.
@@ -84,14 +86,14 @@ impl Event {
             | Self::BoardCopied
             | Self::PictureCopied
             | Self::NameCopied
-            | Self::ReportCopied
-            | Self::ReportSaved { .. }
+            | Self::DocumentCopied(_)
+            | Self::DocumentSaved { .. }
             | Self::NameRefused(_)
             | Self::NoDialog
             | Self::NoOpenDialog
-            | Self::NoReportDialog => false,
+            | Self::NoDocumentDialog(_) => false,
             Self::SaveFailed(..)
-            | Self::ReportNotSaved(..)
+            | Self::DocumentNotSaved(..)
             | Self::SaveBroke { .. }
             | Self::SearchFailed(_)
             | Self::BuildFailed(_)
@@ -106,7 +108,7 @@ impl Event {
     fn settles(&self, fault: &Self) -> bool {
         match self {
             Self::Saved { .. } => matches!(fault, Self::SaveFailed(..) | Self::SaveBroke { .. }),
-            Self::ReportSaved { .. } => matches!(fault, Self::ReportNotSaved(..)),
+            Self::DocumentSaved { .. } => matches!(fault, Self::DocumentNotSaved(..)),
             _ => false,
         }
     }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Command;
 use super::picture_choices::PictureChoices;
+use super::race::RaceChoices;
 use super::watching::Speed;
 use crate::board::{Size, Square};
 use crate::formats::picture::EdgeNames;
@@ -51,6 +52,8 @@ pub struct Settings {
     pub watched_size: u32,
     /// How fast its steps are played.
     pub speed: Speed,
+    /// What methods are compared over.
+    pub race: RaceChoices,
     /// The folder used last for saving.
     pub folder: Option<PathBuf>,
 }
@@ -163,6 +166,7 @@ impl Default for Settings {
             method: Method::SolutionVector,
             watched_size: 8,
             speed: Speed::default(),
+            race: RaceChoices::default(),
             folder: None,
         }
     }
@@ -226,6 +230,7 @@ impl Settings {
             picture: settings.picture.put_right(),
             watched_size: settings.watched_size.clamp(1, settings.method.max_size()),
             speed: Speed::new(settings.speed.place()),
+            race: settings.race.put_right(),
             ..settings
         })
     }

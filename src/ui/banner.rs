@@ -51,7 +51,9 @@ fn way_out_ui(ui: &mut Ui, scene: &mut Scene<'_>, event: &Event) {
         Event::SaveFailed(..) | Event::SaveBroke { .. } => {
             (scene.words.save_elsewhere(), Command::Save)
         }
-        Event::ReportNotSaved(..) => (scene.words.save_elsewhere(), Command::SaveReport),
+        Event::DocumentNotSaved(document, ..) => {
+            (scene.words.save_elsewhere(), document.save_command())
+        }
         Event::NotOpened(_) => (scene.words.command(Command::Open).name, Command::Open),
         _ => return,
     };

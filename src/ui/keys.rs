@@ -76,6 +76,12 @@ pub const BINDINGS: &[Binding] = bindings! {
         UnfoldTree [PLAIN U],
         FoldTree [SHIFT U],
         FullSpace [PLAIN A];
+    Comparing:
+        Compare [PLAIN C],
+        StartRace [PLAIN P],
+        SkipHeat [PLAIN N],
+        SaveTable [CTRL S],
+        CopyTable [CTRL C];
     Check:
         SaveReport [CTRL S],
         CopyReport [CTRL C];

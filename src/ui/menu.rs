@@ -19,6 +19,7 @@ const FILE: Entries = &[
     Some(Command::Open),
     Some(Command::Save),
     Some(Command::SaveReport),
+    Some(Command::SaveTable),
     Some(Command::SavePicture),
     None,
     Some(Command::Quit),
@@ -35,6 +36,7 @@ const EDIT: Entries = &[
     Some(Command::CopyPicture),
     Some(Command::CopyName),
     Some(Command::CopyReport),
+    Some(Command::CopyTable),
     None,
     Some(Command::LargerBoard),
     Some(Command::SmallerBoard),
@@ -43,6 +45,9 @@ const EDIT: Entries = &[
     Some(Command::Resume),
     Some(Command::Stop),
     Some(Command::SearchOn),
+    None,
+    Some(Command::StartRace),
+    Some(Command::SkipHeat),
 ];
 const ONE_SOLUTION: Entries = &[
     Some(Command::OneSolution),
@@ -52,8 +57,12 @@ const ONE_SOLUTION: Entries = &[
     Some(Command::BoardFit),
     Some(Command::BackToSearch),
 ];
-const VIEWS: Entries =
-    &[Some(Command::ShowSolutions), Some(Command::ShowSearch), Some(Command::ShowCheck)];
+const VIEWS: Entries = &[
+    Some(Command::ShowSolutions),
+    Some(Command::ShowSearch),
+    Some(Command::ShowCheck),
+    Some(Command::Compare),
+];
 const GO: Entries = &[
     Some(Command::First),
     Some(Command::Previous),

@@ -89,11 +89,12 @@ pub fn padded(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 }
 
 /// In the order in which they fill columns of about the same height, be they one, two or three.
-const GROUPS: [ShortcutGroup; 8] = [
+const GROUPS: [ShortcutGroup; 9] = [
     ShortcutGroup::Solutions,
     ShortcutGroup::Search,
     ShortcutGroup::Check,
     ShortcutGroup::Watching,
+    ShortcutGroup::Comparing,
     ShortcutGroup::Board,
     ShortcutGroup::Editing,
     ShortcutGroup::OneSolution,
@@ -122,7 +123,7 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
                 // In a narrow window one column under the other.
                 let columns: &[&[ShortcutGroup]] = match ui.available_width() {
                     ..560.0 => &[&GROUPS],
-                    560.0..840.0 => &[&GROUPS[..4], &GROUPS[4..]],
+                    560.0..840.0 => &[&GROUPS[..5], &GROUPS[5..]],
                     _ => &[&GROUPS[..3], &GROUPS[3..6], &GROUPS[6..]],
                 };
                 ui.columns(columns.len(), |uis| {

@@ -34,6 +34,7 @@ pub fn status_ui(ui: &mut Ui, scene: &mut Scene<'_>, sight: Option<String>) {
                 let hint = match scene.session.settings.tab {
                     Tab::Solutions if scene.session.is_editing() => words.undo_hint(),
                     Tab::Solutions => words.shortcuts_hint(),
+                    Tab::Search if scene.session.is_comparing() => words.shortcuts_hint(),
                     Tab::Search => words.steps_hint(),
                     Tab::Check => words.drop_hint(),
                 };
@@ -86,6 +87,9 @@ fn state_sentence(scene: &Scene<'_>) -> String {
             None => words.checking_now(&name),
         };
     }
+    if scene.session.is_comparing() {
+        return race_sentence(scene);
+    }
     if let (Tab::Search, Some(watching)) = (scene.session.settings.tab, scene.session.watching()) {
         return match recording_share(watching) {
             Some(share) if !watching.is_playing() => words.recording_state(watching.steps(), share),
@@ -106,5 +110,15 @@ fn state_sentence(scene: &Scene<'_>) -> String {
         RunState::Complete if run.found() == 0 => words.status_complete_none(progress.nodes),
         RunState::Complete => words.status_complete(run.found(), progress.elapsed),
         RunState::Failed => words.status_failed().to_owned(),
+    }
+}
+
+/// How the race stands; nothing before the first.
+fn race_sentence(scene: &Scene<'_>) -> String {
+    let words = scene.words;
+    let Some(racing) = scene.session.racing() else { return String::new() };
+    match racing.current() {
+        Some((method, size)) => words.race_running(&words.heat_title(method, size)),
+        None => words.race_ended(racing.ended().len(), racing.heats()),
     }
 }

@@ -1,6 +1,8 @@
 //! The view that watches a search: the board with its sentence and data, the program and its calls,
-//! the tree; above them the method, below them the way through the steps.
+//! the tree; above them the method, below them the way through the steps. In the place of all but
+//! the bar above, methods are compared.
 
+pub mod compare;
 mod data;
 mod program;
 mod stack;
@@ -22,6 +24,7 @@ use crate::session::Watching;
 #[derive(Default)]
 pub struct SearchState {
     tool_bar: tool_bar::ToolBarState,
+    compare: compare::CompareState,
     stage: stage::StageState,
     tree: tree::TreeState,
     /// What the card of a window without room for all of them shows.
@@ -78,6 +81,10 @@ pub fn search_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect
     let drawn = Some((watching.step(), view.search.part));
     let has_moved = std::mem::replace(&mut view.search.drawn, drawn) != drawn;
     tool_bar::tool_bar_ui(ui, scene, &mut view.search.tool_bar, areas.tool_bar, watching);
+    if scene.session.is_comparing() {
+        let page = rect.with_min_y(areas.tool_bar.bottom());
+        return compare::compare_ui(ui, scene, &mut view.search.compare, page);
+    }
     let state = &mut view.search.stage;
     stage::stage_ui(ui, scene, state, view.board.queens(), areas.board, watching);
     stage::sentence_ui(ui, scene, areas.sentence, watching);

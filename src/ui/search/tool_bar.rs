@@ -6,7 +6,7 @@ use eframe::egui::{
     vec2,
 };
 
-use super::{Scene, Watching};
+use super::{Scene, Watching, compare};
 use crate::lang::{Counter, number_text};
 use crate::lesson::{Counts, Method};
 use crate::session::Action;
@@ -54,7 +54,15 @@ pub fn tool_bar_ui(
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, colours.line));
     let room = Room::of(rect.width());
     inside(ui, rect.shrink2(vec2(PADDING, 0.0)), Layout::left_to_right(Align::Center), |ui| {
-        let method = |ui: &mut Ui, scene: &mut Scene<'_>| method_ui(ui, scene, state, room);
+        // The page that compares methods has choices of its own.
+        if scene.session.is_comparing() {
+            return compare::button_ui(ui, scene, true);
+        }
+        let method = |ui: &mut Ui, scene: &mut Scene<'_>| {
+            method_ui(ui, scene, state, room);
+            ui.add_space(PADDING - GROUP_GAP);
+            compare::button_ui(ui, scene, room == Room::All);
+        };
         left_and_right(ui, scene, method, |ui, scene| counters_ui(ui, scene, watching, room));
     });
 }
@@ -186,7 +194,7 @@ fn counter_ui(ui: &mut Ui, scene: &Scene<'_>, watching: &Watching, counter: Coun
     }
 }
 
-fn count(counts: &Counts, counter: Counter) -> u64 {
+pub(super) fn count(counts: &Counts, counter: Counter) -> u64 {
     match counter {
         Counter::Nodes => counts.nodes,
         Counter::Checks => counts.checks,

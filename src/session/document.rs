@@ -1,33 +1,55 @@
-//! Saving the report of a check.
+//! Saving a text about what the program has done, in one piece.
 
 use std::ffi::OsString;
 use std::io;
 use std::path::{self, Path, PathBuf};
 
+use super::action::Command;
 use super::notices::Event;
 use crate::job::file::{BrokenOff, FileError, Left};
 use crate::job::{CheckSource, Failure, Job, Report, TextEnd, Wake, start_save_text};
 
-/// A report that is being saved.
-pub struct ReportSave {
+/// A text that is copied, and saved to a file of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Document {
+    /// What a check has found.
+    Report,
+    /// What came of a race.
+    Table,
+}
+
+impl Document {
+    /// What asks for a file to save it to.
+    pub const fn save_command(self) -> Command {
+        match self {
+            Self::Report => Command::SaveReport,
+            Self::Table => Command::SaveTable,
+        }
+    }
+}
+
+/// A document that is being saved.
+pub struct DocumentSave {
+    document: Document,
     path: PathBuf,
     job: Job<(), TextEnd>,
 }
 
-impl ReportSave {
-    pub fn start(path: PathBuf, text: String, wake: Wake) -> Self {
-        Self { job: start_save_text(path.clone(), text, wake), path }
+impl DocumentSave {
+    pub fn start(document: Document, path: PathBuf, text: String, wake: Wake) -> Self {
+        Self { document, job: start_save_text(path.clone(), text, wake), path }
     }
 
     /// What came of it, once that is known.
     pub fn take_end(&self) -> Option<Event> {
         let Report::Finished(end) = self.job.next_report()? else { return None };
+        let document = self.document;
         Some(match end {
-            Ok(Ok(())) => Event::ReportSaved { path: self.path.clone() },
-            Ok(Err(BrokenOff { why, left })) => Event::ReportNotSaved(why, left),
+            Ok(Ok(())) => Event::DocumentSaved { document, path: self.path.clone() },
+            Ok(Err(BrokenOff { why, left })) => Event::DocumentNotSaved(document, why, left),
             Err(Failure::NotStarted(reason) | Failure::Panicked(reason)) => {
                 let error = FileError::new(&self.path, io::Error::other(reason));
-                Event::ReportNotSaved(error, Left::AsItWas)
+                Event::DocumentNotSaved(document, error, Left::AsItWas)
             }
         })
     }
