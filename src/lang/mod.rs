@@ -35,7 +35,7 @@ pub use check::{CheckWords, FindingWords, board_fault, board_faults, check_repor
 pub use lesson::{Counter, LessonWords, StepWords, TreeMark};
 pub use numbers::{bytes_text, column_text, number_text, percent_text, row_text};
 pub use race::{RacePart, RaceWords};
-pub use teaching::{LessonPage, TeachingWords};
+pub use teaching::{LessonPage, LessonSection, StopWords, TeachingWords};
 
 /// The words of a language.
 pub fn words(language: Language) -> &'static dyn Words {

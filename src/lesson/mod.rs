@@ -17,6 +17,7 @@
 //! | `grid` | the board of true and false squares that two of them have |
 //! | `shown` | how a machine shows its data and its calls |
 //! | `trail`, `run`, `record` | the way through the tree, a run, all of a run |
+//! | `tour` | the stops of the guided tour |
 //! | the others | one method each |
 
 mod bit_masks;
@@ -35,6 +36,7 @@ mod shown;
 mod slope_intercept;
 mod solution_vector;
 mod step;
+pub mod tour;
 mod trail;
 
 pub use method::Method;

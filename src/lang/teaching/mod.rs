@@ -1,19 +1,184 @@
 //! The words that teach: a page about each method, and the guided tour of a small search.
+//!
+//! The tour speaks of the top row and of first and second squares, from the left: rows have other
+//! numbers where they are named as on a chess board.
 
 mod chinese_simplified;
 mod chinese_traditional;
 mod english;
 
+use super::number_text;
 use crate::lesson::Method;
+use crate::lesson::tour::Stop;
 
-/// A page about a method.
+/// A page about a method, a paragraph a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LessonPage {
-    /// The idea, why it is right, what it costs, pitfalls: each a heading with its paragraphs.
-    pub sections: &'static [(&'static str, &'static [&'static str])],
+    pub idea: &'static str,
+    pub why_right: &'static str,
+    pub cost: &'static str,
+    pub pitfalls: &'static str,
+}
+
+/// The sections of a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LessonSection {
+    Idea,
+    WhyRight,
+    Cost,
+    Pitfalls,
+}
+
+impl LessonSection {
+    pub const ALL: [Self; 4] = [Self::Idea, Self::WhyRight, Self::Cost, Self::Pitfalls];
+}
+
+impl LessonPage {
+    pub const fn text(&self, section: LessonSection) -> &'static str {
+        match section {
+            LessonSection::Idea => self.idea,
+            LessonSection::WhyRight => self.why_right,
+            LessonSection::Cost => self.cost,
+            LessonSection::Pitfalls => self.pitfalls,
+        }
+    }
+}
+
+/// A stop of the tour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StopWords {
+    pub title: &'static str,
+    /// What is to be seen there, in two or three lines.
+    pub text: &'static str,
 }
 
 /// The phrases of the pages and the tour.
 pub trait TeachingWords {
     fn lesson(&self, method: Method) -> LessonPage;
+    fn lesson_section(&self, section: LessonSection) -> &'static str;
+
+    fn tour_stop(&self, stop: Stop) -> StopWords;
+    /// `3 of 20`.
+    fn tour_place(&self, number: usize, of: usize) -> String;
+    /// To who sees a search for the first time.
+    fn tour_offer(&self) -> &'static str;
+    fn about_tour_offer(&self, stops: usize) -> String;
+    /// The answers to it.
+    fn take_tour(&self) -> &'static str;
+    fn decline_tour(&self) -> &'static str;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Size;
+    use crate::lang::{LANGUAGES, words};
+    use crate::lesson::{Run, tour};
+    use crate::session::Language;
+
+    /// All of a page, its paragraphs one after the other.
+    fn page(language: Language, method: Method) -> String {
+        let page = words(language).lesson(method);
+        LessonSection::ALL.map(|section| page.text(section)).join("\n")
+    }
+
+    /// The numbers in a text, in order of their size: languages put them in different places.
+    fn figures(text: &str) -> Vec<u64> {
+        let text = text.replace('\u{202F}', "");
+        let figures = text.split(|letter: char| !letter.is_ascii_digit());
+        let mut figures: Vec<_> = figures.filter_map(|figure| figure.parse().ok()).collect();
+        figures.sort_unstable();
+        figures
+    }
+
+    /// A method's whole search on a board.
+    fn finished(method: Method, n: u32) -> Run {
+        let mut run = Run::new(method, Size::new(n).unwrap());
+        run.advance_to(u64::MAX);
+        run
+    }
+
+    #[test]
+    fn a_page_is_as_long_as_one_reads_at_a_glance_and_has_four_paragraphs() {
+        for method in Method::ALL {
+            let text = page(Language::English, method).replace('\u{202F}', "");
+            let length = text.split_whitespace().count();
+            assert!((120..=220).contains(&length), "{method:?}: {length} words");
+            for language in LANGUAGES {
+                let paragraphs = page(language, method);
+                let filled = paragraphs.lines().filter(|paragraph| !paragraph.is_empty());
+                assert_eq!(filled.count(), 4, "{method:?} in {language:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn pages_and_tour_tell_the_same_figures_in_every_language() {
+        let digits = |text: &str| figures(text).into_iter().filter(|&figure| figure >= 10);
+        for language in LANGUAGES {
+            for method in Method::ALL {
+                let told = page(language, method);
+                let in_english = page(Language::English, method);
+                assert!(
+                    digits(&told).eq(digits(&in_english)),
+                    "{method:?} in {language:?}: {told}"
+                );
+            }
+            for stop in Stop::ALL {
+                let told = words(language).tour_stop(stop).text;
+                let in_english = words(Language::English).tour_stop(stop).text;
+                assert!(digits(told).eq(digits(in_english)), "{stop:?} in {language:?}: {told}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_figures_of_the_solution_vector_are_those_of_its_search() {
+        let counts = *finished(Method::SolutionVector, 8).counts();
+        let tried = counts.steps - counts.backtracks - counts.solutions;
+        // Of the tree of all placements, a queen in each row.
+        let full: u64 = (1..=8).map(|rows| 8u64.pow(rows)).sum();
+        let told = figures(&page(Language::English, Method::SolutionVector));
+        for figure in [tried, counts.nodes, full] {
+            assert!(told.contains(&figure), "{figure} in {told:?}");
+        }
+        assert_eq!(counts.checks / tried, 2, "about three");
+        // The test is the same, written otherwise.
+        let told = figures(&page(Language::English, Method::SlopeAndIntercept));
+        for figure in [tried, counts.checks, counts.nodes] {
+            assert!(told.contains(&figure), "{figure} in {told:?}");
+        }
+        // A look for each row entered, and each is left once.
+        let told = figures(&page(Language::English, Method::BitMasks));
+        assert!(told.contains(&counts.backtracks), "{told:?}");
+    }
+
+    #[test]
+    fn the_figures_of_the_number_scan_are_those_of_its_numbers() {
+        let told = figures(&page(Language::English, Method::NumberScan));
+        let numbers = (87_654_321 - 12_345_678) / 9 + 1;
+        let permutations: u64 = (1..=8).product();
+        for figure in [numbers, permutations] {
+            assert!(told.contains(&figure), "{figure} in {told:?}");
+        }
+    }
+
+    #[test]
+    fn the_misprint_refuses_a_solution_and_lets_an_attack_through() {
+        let is_kept = |queens: &[(i32, i32)]| {
+            let pairs = queens.iter().flat_map(|a| queens.iter().map(move |b| (a, b)));
+            let mut pairs = pairs.filter(|(a, b)| a.0 < b.0);
+            pairs.all(|(a, b)| (a.0 - a.1).abs() != (b.0 - b.1).abs())
+        };
+        assert!(!is_kept(&[(1, 2), (2, 4), (3, 1), (4, 3)]));
+        assert!(is_kept(&[(1, 4), (2, 3)]));
+    }
+
+    #[test]
+    fn the_tour_ends_with_the_figures_of_its_search() {
+        let counts = *finished(tour::METHOD, tour::SIZE).counts();
+        let full: u64 = (1..=4).map(|rows| 4u64.pow(rows)).sum();
+        let told = figures(words(Language::English).tour_stop(Stop::End).text);
+        assert_eq!(told, [counts.solutions, counts.backtracks, counts.nodes, full]);
+    }
 }
