@@ -218,6 +218,7 @@ impl Shell {
             Action::Watch(target) => session.watch_target(target),
             Action::WatchTrial(level, index) => session.watch_trial(&level, index),
             Action::SetRaceChoices(choices) => session.set_race_choices(*choices),
+            Action::DeclineTour => session.decline_tour(),
             Action::CloseBanner => session.notices.close_banner(),
         }
     }
@@ -295,6 +296,15 @@ impl Shell {
             Command::SkipHeat => session.skip_heat(),
             Command::CopyTable => self.copy_document(ctx, Document::Table),
             Command::SaveTable => self.choose_document(Document::Table, frame),
+            Command::Lesson => self.view.toggle_lesson(),
+            Command::StartTour => {
+                // The stops speak of all that the view shows.
+                self.view.close_lesson();
+                session.start_tour();
+            }
+            Command::PreviousStop => session.go_by_stop(-1),
+            Command::NextStop => session.go_by_stop(1),
+            Command::EndTour => session.end_tour(),
             Command::ZoomIn => zoom(ctx, gui_zoom::zoom_in),
             Command::ZoomOut => zoom(ctx, gui_zoom::zoom_out),
             Command::ZoomReset => ctx.set_zoom_factor(1.0),

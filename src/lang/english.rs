@@ -107,6 +107,13 @@ impl Words for English {
             }
             Command::CopyTable => ("Copy table", "Copy the table as comma-separated values"),
             Command::SaveTable => ("Save table…", "Save the table as comma-separated values (CSV)"),
+            Command::Lesson => ("Lesson", "What its idea is, why it is right, what it costs"),
+            Command::StartTour => {
+                ("Guided tour", "How the search for four queens works, stop by stop")
+            }
+            Command::PreviousStop => ("Previous stop", ""),
+            Command::NextStop => ("Next stop", ""),
+            Command::EndTour => ("End the tour", "Back to what was watched before"),
             Command::ZoomIn => ("Zoom in", ""),
             Command::ZoomOut => ("Zoom out", ""),
             Command::ZoomReset => ("Normal size", ""),

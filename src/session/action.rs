@@ -67,6 +67,8 @@ pub enum Action {
     /// Goes to the step at which the square of this index of a level was tried.
     WatchTrial(Box<Level>, u32),
     SetRaceChoices(Box<RaceChoices>),
+    /// Takes back the offer of the tour.
+    DeclineTour,
     CloseBanner,
 }
 
@@ -161,6 +163,12 @@ pub enum Command {
     CopyTable,
     /// Opens the system's dialog for a file to save that to.
     SaveTable,
+    /// Shows the page about the method that is watched, or puts it away.
+    Lesson,
+    StartTour,
+    PreviousStop,
+    NextStop,
+    EndTour,
     ZoomIn,
     ZoomOut,
     ZoomReset,
@@ -206,7 +214,11 @@ impl Command {
             | Self::StartRace
             | Self::SkipHeat
             | Self::CopyTable
-            | Self::SaveTable => Some(Tab::Search),
+            | Self::SaveTable
+            | Self::Lesson
+            | Self::PreviousStop
+            | Self::NextStop
+            | Self::EndTour => Some(Tab::Search),
             Self::CopyReport | Self::SaveReport => Some(Tab::Check),
             Self::ShowSolutions
             | Self::ShowSearch
@@ -227,6 +239,7 @@ impl Command {
             | Self::BoardZoomOut
             | Self::BoardFit
             | Self::Stop
+            | Self::StartTour
             | Self::ConfirmSave
             | Self::BrowseSave
             | Self::CancelSave

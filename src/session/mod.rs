@@ -21,6 +21,7 @@ mod save_place;
 mod saving;
 mod settings;
 mod shown;
+mod tour;
 mod watching;
 
 use std::path::PathBuf;
@@ -30,6 +31,7 @@ use std::time::{Duration, Instant};
 use crate::board::{Placement, Size, Solution, Square};
 use crate::formats::{Preset, columns_from_name};
 use crate::job::{CheckSource, Wake, file};
+use crate::lesson::tour::Stop;
 use crate::lesson::{Counts, Level, Method};
 use crate::search::Problem;
 
@@ -59,6 +61,7 @@ use one_solution::{Built, OneSolution};
 use picture::Drawings;
 use saving::{Saving, Source};
 use shown::Shown;
+use tour::Tour;
 
 /// Everything the window shows and changes.
 pub struct Session {
@@ -79,6 +82,7 @@ pub struct Session {
     /// Methods are compared in the place of the search that is watched.
     is_comparing: bool,
     racing: Option<Racing>,
+    tour: Option<Tour>,
     checking: Option<Checking>,
     saving: Saving,
     document: Option<DocumentSave>,
@@ -104,6 +108,7 @@ impl Session {
             watching: None,
             is_comparing: false,
             racing: None,
+            tour: None,
             checking: None,
             saving,
             document: None,
@@ -178,13 +183,14 @@ impl Session {
         }
     }
 
-    /// Begins to watch the chosen method on a board of the chosen size.
+    /// Begins to watch the chosen method on a board of the chosen size, and ends the tour.
     fn watch(&mut self) {
         let method = self.settings.method;
         let n = self.settings.watched_size.clamp(1, method.max_size());
         let size = Size::new(n).expect("a method has sizes from 1 on");
         self.settings.watched_size = n;
         self.watching = Some(Watching::start(method, size, Wake::clone(&self.wake)));
+        self.tour = None;
         self.notices.clear_latest();
     }
 
@@ -203,17 +209,29 @@ impl Session {
         self.watching.as_mut().filter(|_| self.settings.tab == Tab::Search)
     }
 
+    /// The method that is watched, and the board size n; those of the tour while it lasts.
+    fn watched(&self) -> (Method, u32) {
+        match &self.watching {
+            Some(watching) => (watching.method(), watching.size().get()),
+            None => (self.settings.method, self.settings.watched_size),
+        }
+    }
+
     /// Watches another method, on the same board if it allows its size, else on its largest.
     pub fn set_method(&mut self, method: Method) {
-        if method != self.settings.method {
+        let (watched, n) = self.watched();
+        if method != watched {
             self.settings.method = method;
+            self.settings.watched_size = n;
             self.watch();
         }
     }
 
     /// Watches the method on a board of another size, as far as it allows.
     pub fn set_watched_size(&mut self, n: u32) {
-        if n != self.settings.watched_size && (1..=self.settings.method.max_size()).contains(&n) {
+        let (method, watched) = self.watched();
+        if n != watched && (1..=method.max_size()).contains(&n) {
+            self.settings.method = method;
             self.settings.watched_size = n;
             self.watch();
         }
@@ -481,7 +499,8 @@ impl Session {
     /// Makes the board larger or smaller, as far as sizes go.
     pub fn change_size_by(&mut self, by: i32, now: Instant) {
         if self.settings.tab == Tab::Search {
-            return self.set_watched_size(self.settings.watched_size.saturating_add_signed(by));
+            let (_, n) = self.watched();
+            return self.set_watched_size(n.saturating_add_signed(by));
         }
         let n = self.size().get().saturating_add_signed(by).clamp(1, Problem::MAX_SIZE);
         self.set_size(n, now);
@@ -809,14 +828,14 @@ impl Session {
             Command::ClearConditions => !self.run.problem().is_empty_board(),
             Command::SmallerBoard => match self.settings.tab {
                 Tab::Solutions => self.size().get() > 1,
-                Tab::Search => !self.is_comparing && self.settings.watched_size > 1,
+                Tab::Search => !self.is_comparing && self.watched().1 > 1,
                 Tab::Check => false,
             },
             Command::LargerBoard => match self.settings.tab {
                 Tab::Solutions => self.size().get() < Problem::MAX_SIZE,
                 Tab::Search => {
-                    let most = self.settings.method.max_size();
-                    !self.is_comparing && self.settings.watched_size < most
+                    let (method, n) = self.watched();
+                    !self.is_comparing && n < method.max_size()
                 }
                 Tab::Check => false,
             },
@@ -827,11 +846,11 @@ impl Session {
             Command::NextBacktrack => self.has_beside(|counts| counts.backtracks, 1),
             Command::PreviousBacktrack => self.has_beside(|counts| counts.backtracks, -1),
             Command::FitTree | Command::UnfoldTree | Command::FoldTree => {
-                !self.is_comparing && self.settings.method.has_tree()
+                !self.is_comparing && self.watched().0.has_tree()
             }
             Command::FullSpace => {
-                let is_small = self.settings.watched_size <= FULL_SPACE_MAX_SIZE;
-                is_small && self.settings.method.has_tree()
+                let (method, n) = self.watched();
+                !self.is_comparing && n <= FULL_SPACE_MAX_SIZE && method.has_tree()
             }
             Command::StartRace => {
                 self.is_comparing && !self.is_racing() && self.settings.race.problem().is_none()
@@ -842,6 +861,16 @@ impl Session {
                 racing.is_some_and(|racing| !racing.ended().is_empty())
             }
             Command::Stop if self.is_comparing() => self.is_racing(),
+            Command::Lesson => self.watching.is_some() && !self.is_comparing,
+            Command::StartTour => self.tour.is_none(),
+            Command::NextStop | Command::PreviousStop | Command::EndTour if self.is_comparing => {
+                false
+            }
+            Command::NextStop => {
+                self.tour_stop().is_some_and(|(_, number)| number < Stop::ALL.len())
+            }
+            Command::PreviousStop => self.tour_stop().is_some_and(|(_, number)| number > 1),
+            Command::EndTour => self.tour.is_some(),
             Command::Stop if self.settings.tab == Tab::Search => {
                 self.watching.as_ref().is_some_and(Watching::is_recording)
             }

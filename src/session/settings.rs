@@ -54,6 +54,8 @@ pub struct Settings {
     pub speed: Speed,
     /// What methods are compared over.
     pub race: RaceChoices,
+    /// The guided tour has been offered, and started or declined.
+    pub tour_offered: bool,
     /// The folder used last for saving.
     pub folder: Option<PathBuf>,
 }
@@ -167,6 +169,7 @@ impl Default for Settings {
             watched_size: 8,
             speed: Speed::default(),
             race: RaceChoices::default(),
+            tour_offered: false,
             folder: None,
         }
     }

@@ -1,16 +1,13 @@
 //! The banner under the top bar: a fault, its reason, one way out. It waits until it is closed.
 
 use eframe::egui::accesskit::Live;
-use eframe::egui::{
-    Align, Color32, FontId, Label, Layout, Rect, Response, RichText, Sense, Stroke, Ui, UiBuilder,
-    vec2,
-};
+use eframe::egui::{Align, Layout, Rect, Sense, Stroke, Ui, UiBuilder, vec2};
 
 use super::button::PushButton;
 use super::icons::Icon;
 use super::scene::Scene;
 use super::theme::{self, palette};
-use super::widgets::announce;
+use super::widgets::{announce, truncated};
 use crate::session::{Action, Command, Event};
 
 pub const HEIGHT: f32 = 64.0;
@@ -61,9 +58,4 @@ fn way_out_ui(ui: &mut Ui, scene: &mut Scene<'_>, event: &Event) {
         scene.ask(Action::CloseBanner);
         scene.command(command);
     }
-}
-
-fn truncated(ui: &mut Ui, text: &str, font: FontId, colour: Color32) -> Response {
-    let rich = RichText::new(text).font(font).color(colour);
-    ui.add(Label::new(rich).truncate())
 }

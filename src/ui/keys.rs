@@ -75,7 +75,12 @@ pub const BINDINGS: &[Binding] = bindings! {
         FitTree [PLAIN F],
         UnfoldTree [PLAIN U],
         FoldTree [SHIFT U],
-        FullSpace [PLAIN A];
+        FullSpace [PLAIN A],
+        Lesson [PLAIN L],
+        StartTour [CTRL T],
+        NextStop [PLAIN N],
+        PreviousStop [SHIFT N],
+        EndTour [PLAIN Escape];
     Comparing:
         Compare [PLAIN C],
         StartRace [PLAIN P],

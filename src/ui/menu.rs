@@ -87,8 +87,15 @@ const ZOOM: Entries = &[
     Some(Command::ZoomReset),
     Some(Command::FullScreen),
 ];
-const HELP: Entries =
-    &[Some(Command::Shortcuts), Some(Command::Messages), None, Some(Command::About)];
+const HELP: Entries = &[
+    Some(Command::StartTour),
+    Some(Command::Lesson),
+    None,
+    Some(Command::Shortcuts),
+    Some(Command::Messages),
+    None,
+    Some(Command::About),
+];
 
 /// Room for names and their shortcuts side by side.
 const MENU_WIDTH: f32 = 220.0;

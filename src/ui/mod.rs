@@ -128,6 +128,15 @@ impl View {
         self.search.tree().toggle_full_space();
     }
 
+    /// Shows the page about the method that is watched, or puts it away.
+    pub fn toggle_lesson(&mut self) {
+        self.search.toggle_lesson();
+    }
+
+    pub fn close_lesson(&mut self) {
+        self.search.close_lesson();
+    }
+
     pub fn show_list(&mut self, shown: bool) {
         self.list_shown = shown;
     }

@@ -7,9 +7,9 @@ use std::sync::Arc;
 use eframe::egui::accesskit::Live;
 use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
-    self, Align, Color32, Context, EventFilter, FontId, Galley, Id, Key, Margin, Modifiers,
-    Painter, Rect, Response, Role, ScrollArea, Sense, Shape, Slider, Stroke, StrokeKind, TextEdit,
-    Ui, Vec2, WidgetInfo, epaint::RectShape, pos2, scroll_area::ScrollAreaOutput,
+    self, Align, Color32, Context, EventFilter, FontId, Galley, Id, Key, Label, Margin, Modifiers,
+    Painter, Rect, Response, RichText, Role, ScrollArea, Sense, Shape, Slider, Stroke, StrokeKind,
+    TextEdit, Ui, Vec2, WidgetInfo, epaint::RectShape, pos2, scroll_area::ScrollAreaOutput,
     style::ScrollAnimation, vec2,
 };
 
@@ -257,7 +257,22 @@ pub fn text_field(ui: &mut Ui, edit: TextEdit<'_>, height: f32, name: &str) -> R
 
 /// Text in a size and colour of the theme.
 pub fn label(ui: &mut Ui, text: impl Into<String>, font: FontId, colour: Color32) -> Response {
-    ui.label(egui::RichText::new(text).font(font).color(colour))
+    ui.label(RichText::new(text).font(font).color(colour))
+}
+
+/// A line of text, cut off where there is no room.
+pub fn truncated(ui: &mut Ui, text: &str, font: FontId, colour: Color32) -> Response {
+    let rich = RichText::new(text).font(font).color(colour);
+    ui.add(Label::new(rich).truncate())
+}
+
+/// The height of a line of a paragraph.
+pub const LINE_HEIGHT: f32 = 20.0;
+
+/// Text in as many lines as it takes.
+pub fn paragraph(ui: &mut Ui, text: &str, colour: Color32) -> Response {
+    let rich = RichText::new(text).font(theme::BODY).color(colour).line_height(Some(LINE_HEIGHT));
+    ui.add(Label::new(rich).wrap())
 }
 
 /// A text in one line no wider than this, cut off where it is too long.

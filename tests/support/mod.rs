@@ -49,7 +49,7 @@ pub struct Home {
 }
 
 impl Home {
-    /// Settings in English; nothing depends on the system's language or on the person's folders.
+    /// Settings in English, with the tour declined; nothing depends on the system's language or on the person's folders.
     pub fn new() -> Self {
         Self::with(|_| {})
     }
@@ -58,8 +58,8 @@ impl Home {
     pub fn with(change: impl FnOnce(&mut Settings)) -> Self {
         let home = Self::with_settings_text("");
         let folder = Some(home.folder.path().to_owned());
-        let mut settings =
-            Settings { language: Some(Language::English), folder, ..Settings::default() };
+        let language = Some(Language::English);
+        let mut settings = Settings { language, folder, tour_offered: true, ..Settings::default() };
         change(&mut settings);
         fs::write(home.settings_path(), settings.to_text()).expect("the folder is ours");
         home

@@ -4,11 +4,13 @@
 
 pub mod compare;
 mod data;
+mod lesson_page;
 mod program;
 mod stack;
 mod stage;
 mod switch;
 mod tool_bar;
+mod tour;
 mod transport;
 mod tree;
 
@@ -18,6 +20,7 @@ use super::View;
 use super::scene::Scene;
 use super::theme::{self, PADDING, palette};
 use crate::lang::Naming;
+use crate::lesson::tour as stops;
 use crate::session::Watching;
 
 /// What the view keeps between frames.
@@ -27,6 +30,8 @@ pub struct SearchState {
     compare: compare::CompareState,
     stage: stage::StageState,
     tree: tree::TreeState,
+    /// The page about the method stands in the place of the tree.
+    shows_lesson: bool,
     /// What the card of a window without room for all of them shows.
     part: Part,
     /// The step and the part that were drawn last.
@@ -37,6 +42,18 @@ impl SearchState {
     /// The sentence about the square that the mouse points at.
     pub fn sight_sentence(&self) -> Option<&str> {
         self.stage.sight_sentence()
+    }
+
+    pub fn tree(&mut self) -> &mut tree::TreeState {
+        &mut self.tree
+    }
+
+    pub fn toggle_lesson(&mut self) {
+        self.shows_lesson = !self.shows_lesson;
+    }
+
+    pub fn close_lesson(&mut self) {
+        self.shows_lesson = false;
     }
 
     /// Before a frame: the view may not be in it.
@@ -68,23 +85,20 @@ impl Part {
     }
 }
 
-impl SearchState {
-    pub fn tree(&mut self) -> &mut tree::TreeState {
-        &mut self.tree
-    }
-}
-
 pub fn search_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect) {
     let Some(watching) = scene.session.watching() else { return };
-    let areas = Areas::of(rect, watching);
+    let areas = Areas::of(rect, tour::strip_height(scene.session, rect.width()), watching);
+    let shows_lesson = view.search.shows_lesson;
     // What is scrolled by hand stays there until the next step.
     let drawn = Some((watching.step(), view.search.part));
     let has_moved = std::mem::replace(&mut view.search.drawn, drawn) != drawn;
-    tool_bar::tool_bar_ui(ui, scene, &mut view.search.tool_bar, areas.tool_bar, watching);
+    let state = &mut view.search.tool_bar;
+    tool_bar::tool_bar_ui(ui, scene, state, areas.tool_bar, watching, shows_lesson);
     if scene.session.is_comparing() {
         let page = rect.with_min_y(areas.tool_bar.bottom());
         return compare::compare_ui(ui, scene, &mut view.search.compare, page);
     }
+    tour::tour_ui(ui, scene, areas.strip);
     let state = &mut view.search.stage;
     stage::stage_ui(ui, scene, state, view.board.queens(), areas.board, watching);
     stage::sentence_ui(ui, scene, areas.sentence, watching);
@@ -95,17 +109,32 @@ pub fn search_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect
             program::program_ui(ui, scene, room, watching, has_moved);
             let room = card(ui, stack, scene.words.stack_title());
             stack::stack_ui(ui, scene, room, watching, has_moved);
-            card(ui, tree, scene.words.tree_title());
-            tree::tree_ui(ui, scene, &mut view.search.tree, tree, watching);
+            if shows_lesson {
+                lesson_page::lesson_page_ui(ui, scene, tree, watching);
+            } else {
+                card(ui, tree, scene.words.tree_title());
+                tree::tree_ui(ui, scene, &mut view.search.tree, tree, watching);
+            }
+        }
+        Beside::One(card) if shows_lesson => {
+            lesson_page::lesson_page_ui(ui, scene, card, watching);
         }
         Beside::One(card) => part_ui(ui, scene, &mut view.search, card, watching, has_moved),
     }
     transport::transport_ui(ui, scene, &mut view.number, areas.transport, watching);
+    if let Some((stop, _)) = scene.session.tour_stop()
+        && stop.step() == watching.step()
+        && !(shows_lesson && stop.look_at() == stops::Part::Tree)
+    {
+        tour::point_at(ui, areas.part(stop.look_at()));
+    }
 }
 
 /// Where the parts of the view stand.
 struct Areas {
     tool_bar: Rect,
+    /// For the tour; without height when there is none.
+    strip: Rect,
     board: Rect,
     sentence: Rect,
     beside: Beside,
@@ -138,24 +167,25 @@ impl Areas {
     /// The side of the board in a window of the least width that has them.
     const BOARD: f32 = 384.0;
 
-    fn of(view: Rect, watching: &Watching) -> Self {
+    fn of(view: Rect, strip_height: f32, watching: &Watching) -> Self {
+        let (tool_bar, rest) = view.split_top_bottom_at_y(view.top() + Self::TOOL_BAR);
+        let (strip, rest) = rest.split_top_bottom_at_y(rest.top() + strip_height);
         if view.width() >= Self::WIDE && view.height() >= Self::HIGH {
-            Self::wide(view, watching)
+            Self::wide(tool_bar, strip, rest, watching)
         } else {
-            Self::narrow(view)
+            Self::narrow(tool_bar, strip, rest)
         }
     }
 
-    fn wide(view: Rect, watching: &Watching) -> Self {
+    fn wide(tool_bar: Rect, strip: Rect, rest: Rect, watching: &Watching) -> Self {
         const ABOVE_BOARD: f32 = 32.0;
         const BELOW_BOARD: f32 = 24.0;
         const BELOW_SENTENCE: f32 = 14.0;
-        let (tool_bar, rest) = view.split_top_bottom_at_y(view.top() + Self::TOOL_BAR);
         let (rest, transport) = rest.split_top_bottom_at_y(rest.bottom() - Self::TRANSPORT);
         let room = rest.shrink(PADDING);
         let bottom = rest.bottom() - PADDING / 2.0;
         // A wider window gives half of what it has more to the board.
-        let widest = Self::BOARD + 0.5 * (view.width() - 1280.0).max(0.0);
+        let widest = Self::BOARD + 0.5 * (rest.width() - 1280.0).max(0.0);
         let data_height = data::height(watching, Self::BOARD);
         let below = BELOW_BOARD + Self::SENTENCE + BELOW_SENTENCE + data_height;
         let side = (bottom - below - rest.top() - ABOVE_BOARD).min(widest);
@@ -178,13 +208,12 @@ impl Areas {
         let (program, stack) = middle.split_top_bottom_at_y(split);
         let stack = stack.with_min_y(stack.top() + PADDING);
         let beside = Beside::All { data, program, stack, tree };
-        Self { tool_bar, board, sentence, beside, transport }
+        Self { tool_bar, strip, board, sentence, beside, transport }
     }
 
-    fn narrow(view: Rect) -> Self {
+    fn narrow(tool_bar: Rect, strip: Rect, rest: Rect) -> Self {
         const ABOVE_BOARD: f32 = 26.0;
         const SENTENCE: f32 = 84.0;
-        let (tool_bar, rest) = view.split_top_bottom_at_y(view.top() + Self::TOOL_BAR);
         let (rest, transport) = rest.split_top_bottom_at_y(rest.bottom() - Self::TRANSPORT_NARROW);
         let highest = rest.height() - ABOVE_BOARD - SENTENCE;
         let side = highest.min(0.5 * rest.width() - 2.0 * Self::BESIDE_BOARD + PADDING).max(0.0);
@@ -198,7 +227,23 @@ impl Areas {
             pos2(board.right() + 1.5 * PADDING, rest.top() + 4.0),
             pos2(rest.right() - PADDING, rest.bottom() - 8.0),
         );
-        Self { tool_bar, board, sentence, beside: Beside::One(beside), transport }
+        Self { tool_bar, strip, board, sentence, beside: Beside::One(beside), transport }
+    }
+
+    /// What the tour points at.
+    fn part(&self, part: stops::Part) -> Rect {
+        let beside = match self.beside {
+            Beside::One(card) => [card; 4],
+            Beside::All { data, program, stack, tree } => [data, program, stack, tree],
+        };
+        match part {
+            stops::Part::Board => self.board,
+            stops::Part::Sentence => self.sentence,
+            stops::Part::Data => beside[0],
+            stops::Part::Program => beside[1],
+            stops::Part::Stack => beside[2],
+            stops::Part::Tree => beside[3],
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use eframe::egui::{
     vec2,
 };
 
-use super::{Scene, Watching, compare};
+use super::{Scene, Watching, compare, lesson_page};
 use crate::lang::{Counter, number_text};
 use crate::lesson::{Counts, Method};
 use crate::session::Action;
@@ -48,6 +48,7 @@ pub fn tool_bar_ui(
     state: &mut ToolBarState,
     rect: Rect,
     watching: &Watching,
+    shows_lesson: bool,
 ) {
     let colours = palette(ui.ctx());
     pane(ui, rect, colours.panel);
@@ -59,18 +60,25 @@ pub fn tool_bar_ui(
             return compare::button_ui(ui, scene, true);
         }
         let method = |ui: &mut Ui, scene: &mut Scene<'_>| {
-            method_ui(ui, scene, state, room);
+            method_ui(ui, scene, state, watching, room);
             ui.add_space(PADDING - GROUP_GAP);
+            lesson_page::switch_ui(ui, scene, shows_lesson, room == Room::All);
             compare::button_ui(ui, scene, room == Room::All);
         };
         left_and_right(ui, scene, method, |ui, scene| counters_ui(ui, scene, watching, room));
     });
 }
 
-fn method_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut ToolBarState, room: Room) {
+fn method_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    state: &mut ToolBarState,
+    watching: &Watching,
+    room: Room,
+) {
     let colours = palette(ui.ctx());
     let words = scene.words;
-    let method = scene.session.settings.method;
+    let (method, current) = (watching.method(), watching.size().get());
     ui.spacing_mut().item_spacing.x = 8.0;
     if room == Room::All {
         label(ui, words.method_label(), theme::SMALL, colours.ink2);
@@ -79,7 +87,6 @@ fn method_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut ToolBarState, room:
     ui.add_space(8.0);
     label(ui, "n", theme::SMALL, colours.ink2);
     ui.spacing_mut().item_spacing.x = GROUP_GAP;
-    let current = scene.session.settings.watched_size;
     let sizes = Sizes { current, most: method.max_size(), set: Action::SetWatchedSize };
     if room == Room::All {
         size_ui(ui, scene, &mut state.size, sizes, 44.0, CONTROL_HEIGHT);
