@@ -28,7 +28,7 @@ const CHIP: f32 = 22.0;
 const TABLE: f32 = 128.0;
 /// The least and the most that data take under a board; more is scrolled.
 const LEAST: f32 = 98.0;
-const MOST: f32 = 168.0;
+const MOST: f32 = 176.0;
 
 /// The height that the data of a method take under a board of this width; the same at every step.
 pub fn height(watching: &Watching, width: f32) -> f32 {
@@ -199,7 +199,10 @@ fn cell_ui(ui: &Ui, place: Rect, cell: &Cell) {
     let painter = ui.painter();
     painter.rect(place, theme::RADIUS_ROW, fill, edge, StrokeKind::Inside);
     let letters = cell.text.chars().count() as f32;
-    let font = if letters * 7.9 <= place.width() - 2.0 { theme::CODE } else { small_code() };
+    let room = place.width() - 2.0;
+    let fonts = [(7.9, theme::CODE), (6.7, small_code())];
+    let fitting = fonts.into_iter().find(|(letter, _)| letters * letter <= room);
+    let font = fitting.map_or(theme::SMALLEST, |(_, font)| font);
     painter.text(place.center(), Align2::CENTER_CENTER, &cell.text, font, ink);
 }
 

@@ -211,23 +211,34 @@ impl Areas {
         Self { tool_bar, strip, board, sentence, beside, transport }
     }
 
+    /// The board with its sentence, and one card beside it; under it in a window higher than wide.
     fn narrow(tool_bar: Rect, strip: Rect, rest: Rect) -> Self {
         const ABOVE_BOARD: f32 = 26.0;
         const SENTENCE: f32 = 84.0;
+        const BELOW_BOARD: f32 = 8.0;
         let (rest, transport) = rest.split_top_bottom_at_y(rest.bottom() - Self::TRANSPORT_NARROW);
-        let highest = rest.height() - ABOVE_BOARD - SENTENCE;
-        let side = highest.min(0.5 * rest.width() - 2.0 * Self::BESIDE_BOARD + PADDING).max(0.0);
+        let is_upright = rest.height() > rest.width();
+        let room = if is_upright {
+            vec2(rest.width() - 2.0 * Self::BESIDE_BOARD, 0.45 * rest.height())
+        } else {
+            let width = 0.5 * rest.width() - 2.0 * Self::BESIDE_BOARD + PADDING;
+            vec2(width, rest.height() - ABOVE_BOARD - SENTENCE)
+        };
+        let side = room.min_elem().max(0.0);
         let corner = pos2(rest.left() + Self::BESIDE_BOARD, rest.top() + ABOVE_BOARD);
         let board = Rect::from_min_size(corner, vec2(side, side));
-        let sentence = Rect::from_min_max(
-            pos2(board.left(), board.bottom() + 8.0),
-            pos2(board.right() + 8.0, rest.bottom()),
-        );
-        let beside = Rect::from_min_max(
-            pos2(board.right() + 1.5 * PADDING, rest.top() + 4.0),
-            pos2(rest.right() - PADDING, rest.bottom() - 8.0),
-        );
-        Self { tool_bar, strip, board, sentence, beside: Beside::One(beside), transport }
+        let right = if is_upright { rest.right() - PADDING } else { board.right() + 8.0 };
+        let top = board.bottom() + BELOW_BOARD;
+        let sentence =
+            Rect::from_min_max(pos2(board.left(), top), pos2(right, top + SENTENCE - BELOW_BOARD));
+        let corner = if is_upright {
+            pos2(rest.left() + PADDING, sentence.bottom())
+        } else {
+            pos2(board.right() + 1.5 * PADDING, rest.top() + 4.0)
+        };
+        let end = pos2(rest.right() - PADDING, rest.bottom() - 8.0);
+        let beside = Beside::One(Rect::from_min_max(corner, end));
+        Self { tool_bar, strip, board, sentence, beside, transport }
     }
 
     /// What the tour points at.
