@@ -62,7 +62,7 @@ impl RaceWords for SimplifiedChinese {
         "所选方法在每种棋盘大小上依次运行到底，各自的用量在这里列成表格并画成图。"
     }
     fn numbers_note(&self) -> &'static str {
-        "数字扫描不放皇后，改为计入尝试过的数字个数。"
+        "数字枚举法不放皇后，改为计入尝试过的数字个数。"
     }
     fn save_table_title(&self) -> &'static str {
         "保存表格"

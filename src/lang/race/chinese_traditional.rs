@@ -62,7 +62,7 @@ impl RaceWords for TraditionalChinese {
         "所選方法在每種棋盤大小上依次執行到底，各自的用量在這裡列成表格並畫成圖。"
     }
     fn numbers_note(&self) -> &'static str {
-        "數字掃描不放皇后，改為計入嘗試過的數字個數。"
+        "數字列舉法不放皇后，改為計入嘗試過的數字個數。"
     }
     fn save_table_title(&self) -> &'static str {
         "儲存表格"

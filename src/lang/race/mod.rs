@@ -143,7 +143,7 @@ impl ShortTime {
         match seconds {
             ..999.5e-6 => Self::Microseconds(short_text(seconds * 1e6)),
             ..999.5e-3 => Self::Milliseconds(short_text(seconds * 1e3)),
-            ..59.95 => Self::Seconds(short_text(seconds)),
+            ..599.5 => Self::Seconds(short_text(seconds)),
             _ => Self::Longer,
         }
     }
@@ -175,6 +175,7 @@ mod tests {
         assert_eq!(of(148_000_000), milli("148"));
         assert_eq!(of(1_030_000_000), seconds("1.0"));
         assert_eq!(of(50_100_000_000), seconds("50"));
-        assert_eq!(of(60_000_000_000), ShortTime::Longer);
+        assert_eq!(of(100_000_000_000), seconds("100"));
+        assert_eq!(of(600_000_000_000), ShortTime::Longer);
     }
 }

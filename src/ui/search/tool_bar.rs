@@ -55,17 +55,19 @@ pub fn tool_bar_ui(
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, colours.line));
     let room = Room::of(rect.width());
     inside(ui, rect.shrink2(vec2(PADDING, 0.0)), Layout::left_to_right(Align::Center), |ui| {
-        // The page that compares methods has choices of its own.
-        if scene.session.is_comparing() {
-            return compare::button_ui(ui, scene, true);
-        }
+        // The page that compares methods has choices and counters of its own.
+        let is_watching = !scene.session.is_comparing();
         let method = |ui: &mut Ui, scene: &mut Scene<'_>| {
-            method_ui(ui, scene, state, watching, room);
+            ui.add_enabled_ui(is_watching, |ui| method_ui(ui, scene, state, watching, room));
             ui.add_space(PADDING - GROUP_GAP);
             lesson_page::switch_ui(ui, scene, shows_lesson, room == Room::All);
             compare::button_ui(ui, scene, room == Room::All);
         };
-        left_and_right(ui, scene, method, |ui, scene| counters_ui(ui, scene, watching, room));
+        left_and_right(ui, scene, method, |ui, scene| {
+            if is_watching {
+                counters_ui(ui, scene, watching, room);
+            }
+        });
     });
 }
 

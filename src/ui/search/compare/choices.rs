@@ -22,11 +22,13 @@ pub struct ChoicesState {
 }
 
 pub fn choices_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut ChoicesState, rect: Rect) {
-    let room = rect.shrink2(vec2(PADDING, 0.0));
+    // The scroll bar stands beside the controls, not on them.
+    let room = rect.with_min_x(rect.left() + PADDING).with_max_x(rect.right() - 4.0);
     inside(ui, room, Layout::top_down(Align::Min), |ui| {
         let name = scene.words.command(Command::Compare).name;
         let area = ScrollArea::vertical().id_salt("race choices").auto_shrink(false);
         scrolled(ui, name, area, |ui| {
+            ui.set_width(rect.width() - 2.0 * PADDING);
             ui.spacing_mut().item_spacing.y = 4.0;
             ui.add_space(PADDING - 4.0);
             methods_ui(ui, scene);

@@ -132,10 +132,7 @@ fn describe(ui: &Ui, words: &dyn Words, response: &Response, plot: &Plot<'_>) {
 }
 
 /// The point within reach of the mouse that is nearest to it.
-fn nearest<'a, T>(
-    mouse: Option<Pos2>,
-    points: impl Iterator<Item = (Pos2, T)>,
-) -> Option<(Pos2, T)> {
+fn nearest<T>(mouse: Option<Pos2>, points: impl Iterator<Item = (Pos2, T)>) -> Option<(Pos2, T)> {
     const REACH: f32 = 16.0;
     let mouse = mouse?;
     let near = points.filter(|(point, _)| point.distance(mouse) <= REACH);

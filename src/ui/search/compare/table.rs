@@ -5,9 +5,10 @@ use eframe::egui::{
     Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
+use super::super::tool_bar;
 use super::Scene;
 use crate::lang::{Counter, RacePart, Words, number_text};
-use crate::lesson::{Counts, Method};
+use crate::lesson::Method;
 use crate::session::{RaceRow, Racing, RowState};
 use crate::ui::icons::Icon;
 use crate::ui::inside;
@@ -210,14 +211,7 @@ fn row_ui(
 
 /// A count, and its ink: that of a run that is not complete is faint.
 fn count(row: &RaceRow<'_>, counter: Counter, ink: Color32, faint: Color32) -> (String, Color32) {
-    let of = |counts: &Counts| {
-        number_text(match counter {
-            Counter::Nodes => counts.nodes,
-            Counter::Checks => counts.checks,
-            Counter::Backtracks => counts.backtracks,
-            Counter::Solutions => counts.solutions,
-        })
-    };
+    let of = |counts| number_text(tool_bar::count(counts, counter));
     match row.state {
         RowState::Ended(heat) if heat.is_complete => (of(&heat.counts), ink),
         RowState::Ended(heat) | RowState::Running(Some(heat)) => (of(&heat.counts), faint),
