@@ -44,10 +44,12 @@
 //!   others
 //! - a choice for pictures: one field of [`session::PictureChoices`], its row in `ui/save/picture.rs`
 //! - a choice that a form can make: one field of [`formats::Layout`], its row in `ui/adjust.rs`
-//! - a language: one file in [`lang`], one in `lang/check`; the compiler lists the phrases that are
-//!   missing
+//! - a language: one file in [`lang`] and one in each of its folders; the compiler lists the phrases
+//!   that are missing
 //! - a thing that a check finds: one variant of [`job::Finding`], its words in `lang/check`
-//! - a method to watch: one file in [`lesson`], one [`lesson::Method`] with its machine
+//! - a method to watch: one file in [`lesson`], one [`lesson::Method`] with its machine, its page in
+//!   `lang/teaching`
+//! - a stop of the guided tour: one [`lesson::tour::Stop`], its words in `lang/teaching`
 //! - a command: one [`session::Command`]; the compiler points to its places, but for its shortcut in
 //!   `ui/keys.rs` and its menu in `ui/menu.rs`
 //! - a subcommand: one variant in [`cli`], one `run` in `cli/commands.rs`

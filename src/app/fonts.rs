@@ -43,8 +43,14 @@ mod tests {
 
     /// Every letter beyond ASCII in the files that hold what people read.
     fn letters_of_phrases() -> BTreeSet<char> {
-        let folders =
-            ["src/lang", "src/lang/check", "src/lang/lesson", "src/lang/teaching", "src/formats"];
+        let folders = [
+            "src/lang",
+            "src/lang/check",
+            "src/lang/lesson",
+            "src/lang/race",
+            "src/lang/teaching",
+            "src/formats",
+        ];
         let files = folders
             .iter()
             .flat_map(|folder| fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()));

@@ -301,9 +301,16 @@ impl Shell {
                 // The stops speak of all that the view shows.
                 self.view.close_lesson();
                 session.start_tour();
+                self.look_at_stop();
             }
-            Command::PreviousStop => session.go_by_stop(-1),
-            Command::NextStop => session.go_by_stop(1),
+            Command::PreviousStop => {
+                session.go_by_stop(-1);
+                self.look_at_stop();
+            }
+            Command::NextStop => {
+                session.go_by_stop(1);
+                self.look_at_stop();
+            }
             Command::EndTour => session.end_tour(),
             Command::ZoomIn => zoom(ctx, gui_zoom::zoom_in),
             Command::ZoomOut => zoom(ctx, gui_zoom::zoom_out),
@@ -317,6 +324,13 @@ impl Shell {
             Command::About => self.view.open(Dialog::About),
             Command::CloseDialog => self.view.close_dialog(),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
+        }
+    }
+
+    /// Has in sight what the stop of the tour points at.
+    fn look_at_stop(&mut self) {
+        if let Some((stop, _)) = self.session.tour_stop() {
+            self.view.look_at(stop.look_at());
         }
     }
 

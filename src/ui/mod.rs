@@ -43,6 +43,7 @@ use eframe::egui::{
 };
 
 use crate::lang::Words;
+use crate::lesson::tour;
 use crate::session::{Action, Command, Session, Tab};
 use button::PushButton;
 use icons::Icon;
@@ -135,6 +136,11 @@ impl View {
 
     pub fn close_lesson(&mut self) {
         self.search.close_lesson();
+    }
+
+    /// Has a part of the view that watches a search in sight.
+    pub fn look_at(&mut self, part: tour::Part) {
+        self.search.look_at(part);
     }
 
     pub fn show_list(&mut self, shown: bool) {

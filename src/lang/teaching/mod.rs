@@ -73,7 +73,7 @@ mod tests {
     use super::*;
     use crate::board::Size;
     use crate::lang::{LANGUAGES, words};
-    use crate::lesson::{Run, tour};
+    use crate::lesson::{Counts, Run, Step, tour};
     use crate::session::Language;
 
     /// All of a page, its paragraphs one after the other.
@@ -132,34 +132,55 @@ mod tests {
         }
     }
 
-    #[test]
-    fn the_figures_of_the_solution_vector_are_those_of_its_search() {
-        let counts = *finished(Method::SolutionVector, 8).counts();
-        let tried = counts.steps - counts.backtracks - counts.solutions;
-        // Of the tree of all placements, a queen in each row.
-        let full: u64 = (1..=8).map(|rows| 8u64.pow(rows)).sum();
-        let told = figures(&page(Language::English, Method::SolutionVector));
-        for figure in [tried, counts.nodes, full] {
-            assert!(told.contains(&figure), "{figure} in {told:?}");
-        }
-        assert_eq!(counts.checks / tried, 2, "about three");
-        // The test is the same, written otherwise.
-        let told = figures(&page(Language::English, Method::SlopeAndIntercept));
-        for figure in [tried, counts.checks, counts.nodes] {
-            assert!(told.contains(&figure), "{figure} in {told:?}");
-        }
-        // A look for each row entered, and each is left once.
-        let told = figures(&page(Language::English, Method::BitMasks));
-        assert!(told.contains(&counts.backtracks), "{told:?}");
+    /// The squares that a search has tried.
+    fn tried(counts: &Counts) -> u64 {
+        counts.steps - counts.backtracks - counts.solutions
     }
 
     #[test]
-    fn the_figures_of_the_number_scan_are_those_of_its_numbers() {
-        let told = figures(&page(Language::English, Method::NumberScan));
-        let numbers = (87_654_321 - 12_345_678) / 9 + 1;
+    fn the_figures_of_a_page_are_those_of_its_search() {
+        let counts = |method| *finished(method, 8).counts();
+        let at_twelve = |method| finished(method, 12).counts().nodes;
+        let plain = counts(Method::SolutionVector);
+        // Of the tree of all placements, a queen in each row.
+        let full: u64 = (1..=8).map(|rows| 8u64.pow(rows)).sum();
         let permutations: u64 = (1..=8).product();
-        for figure in [numbers, permutations] {
-            assert!(told.contains(&figure), "{figure} in {told:?}");
+        for method in Method::ALL {
+            let of = counts(method);
+            let figures_of_search = match method {
+                Method::SlopeAndIntercept => vec![tried(&of), of.checks, of.nodes],
+                Method::BooleanBoard => vec![of.checks, plain.checks, of.nodes],
+                Method::NumberScan => vec![of.nodes, permutations, of.solutions, tried(&plain)],
+                Method::SolutionVector => vec![full, tried(&of), of.nodes],
+                Method::Matrix => vec![of.checks, of.nodes],
+                Method::BitMasks => vec![of.checks, tried(&plain), of.nodes],
+                Method::ForwardChecking => {
+                    let twelve = [at_twelve(method), at_twelve(Method::BitMasks)];
+                    [of.nodes, plain.nodes].into_iter().chain(twelve).collect()
+                }
+                Method::DancingLinks => vec![of.nodes, plain.nodes],
+            };
+            let told = figures(&page(Language::English, method));
+            for figure in figures_of_search {
+                assert!(told.contains(&figure), "{figure} of {method:?} in {told:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn solutions_out_of_order_are_so_at_seven_and_not_at_eight() {
+        let is_in_order = |method, n| {
+            let mut run = Run::new(method, Size::new(n).unwrap());
+            let mut solutions = Vec::new();
+            while run.advance() {
+                if run.last() == Step::Solution {
+                    solutions.push(run.queens());
+                }
+            }
+            solutions.is_sorted()
+        };
+        for method in Method::ALL.into_iter().filter(|method| !method.is_lexicographic()) {
+            assert!(is_in_order(method, 8) && !is_in_order(method, 7), "{method:?}");
         }
     }
 

@@ -56,6 +56,13 @@ impl SearchState {
         self.shows_lesson = false;
     }
 
+    /// Has a part in sight, if it is one of those that share a card.
+    pub fn look_at(&mut self, part: stops::Part) {
+        if let Some(part) = Part::of(part) {
+            self.part = part;
+        }
+    }
+
     /// Before a frame: the view may not be in it.
     pub fn look_away(&mut self) {
         self.stage.look_away();
@@ -74,6 +81,17 @@ enum Part {
 
 impl Part {
     const ALL: [Self; 4] = [Self::Tree, Self::Program, Self::Data, Self::Stack];
+
+    /// What a stop of the tour points at; `None` for what always stands beside the card.
+    fn of(part: stops::Part) -> Option<Self> {
+        match part {
+            stops::Part::Board | stops::Part::Sentence => None,
+            stops::Part::Data => Some(Self::Data),
+            stops::Part::Program => Some(Self::Program),
+            stops::Part::Stack => Some(Self::Stack),
+            stops::Part::Tree => Some(Self::Tree),
+        }
+    }
 
     fn name(self, scene: &Scene<'_>) -> &'static str {
         match self {
@@ -122,12 +140,17 @@ pub fn search_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect
         Beside::One(card) => part_ui(ui, scene, &mut view.search, card, watching, has_moved),
     }
     transport::transport_ui(ui, scene, &mut view.number, areas.transport, watching);
-    if let Some((stop, _)) = scene.session.tour_stop()
-        && stop.step() == watching.step()
-        && !(shows_lesson && stop.look_at() == stops::Part::Tree)
+    if let Some(part) = pointed_at(scene, watching)
+        && let Some(rect) = areas.part(part, &view.search)
     {
-        tour::point_at(ui, areas.part(stop.look_at()));
+        tour::point_at(ui, rect);
     }
+}
+
+/// What the tour points at, as long as its stop is the step looked at.
+fn pointed_at(scene: &Scene<'_>, watching: &Watching) -> Option<stops::Part> {
+    let (stop, _) = scene.session.tour_stop()?;
+    (stop.step() == watching.step()).then_some(stop.look_at())
 }
 
 /// Where the parts of the view stand.
@@ -170,7 +193,7 @@ impl Areas {
     fn of(view: Rect, strip_height: f32, watching: &Watching) -> Self {
         let (tool_bar, rest) = view.split_top_bottom_at_y(view.top() + Self::TOOL_BAR);
         let (strip, rest) = rest.split_top_bottom_at_y(rest.top() + strip_height);
-        if view.width() >= Self::WIDE && view.height() >= Self::HIGH {
+        if view.width() >= Self::WIDE && view.height() - strip_height >= Self::HIGH {
             Self::wide(tool_bar, strip, rest, watching)
         } else {
             Self::narrow(tool_bar, strip, rest)
@@ -241,19 +264,19 @@ impl Areas {
         Self { tool_bar, strip, board, sentence, beside, transport }
     }
 
-    /// What the tour points at.
-    fn part(&self, part: stops::Part) -> Rect {
-        let beside = match self.beside {
-            Beside::One(card) => [card; 4],
-            Beside::All { data, program, stack, tree } => [data, program, stack, tree],
-        };
-        match part {
-            stops::Part::Board => self.board,
-            stops::Part::Sentence => self.sentence,
-            stops::Part::Data => beside[0],
-            stops::Part::Program => beside[1],
-            stops::Part::Stack => beside[2],
-            stops::Part::Tree => beside[3],
+    /// Where a part is to be seen; `None` while something else stands in its place.
+    fn part(&self, part: stops::Part, state: &SearchState) -> Option<Rect> {
+        match (part, &self.beside) {
+            (stops::Part::Board, _) => Some(self.board),
+            (stops::Part::Sentence, _) => Some(self.sentence),
+            (stops::Part::Data, Beside::All { data, .. }) => Some(*data),
+            (stops::Part::Program, Beside::All { program, .. }) => Some(*program),
+            (stops::Part::Stack, Beside::All { stack, .. }) => Some(*stack),
+            (stops::Part::Tree, Beside::All { tree, .. }) => (!state.shows_lesson).then_some(*tree),
+            (part, Beside::One(card)) => {
+                let is_shown = !state.shows_lesson && Part::of(part) == Some(state.part);
+                is_shown.then_some(*card)
+            }
         }
     }
 }
