@@ -102,6 +102,20 @@ fn a_click_on_a_node_goes_to_the_step_at_which_its_queen_was_placed() {
 }
 
 #[test]
+fn a_click_on_a_rejected_square_goes_to_the_step_at_which_it_was_tried() {
+    let mut window = at_the_end(4);
+    window.key(Key::Home);
+    // 1 stays, columns 1 and 2 of row 2 are attacked, 3 stays, column 1 of row 3 is attacked.
+    for _ in 0..5 {
+        window.key(Key::ArrowRight);
+    }
+    window.step();
+    assert_eq!((standing(&window), watching(&window).step()), (vec![1, 3], 5));
+    window.click(Role::TreeItem, &node(&[1, 2], 4, Slot::Rejected));
+    assert_eq!((standing(&window), watching(&window).step()), (vec![1], 3));
+}
+
+#[test]
 fn arrows_walk_the_focused_tree_and_step_the_search_else() {
     let mut window = at_the_end(4);
     let end = watching(&window).step();

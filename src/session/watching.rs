@@ -202,7 +202,10 @@ impl Watching {
 
     /// Goes to the step at which the square of this index of a level was tried.
     pub(super) fn go_to_trial(&mut self, level: &Level, index: u32) {
-        let _ = (level, index);
+        if let Some(run) = self.record.trial(level.as_ref(), index) {
+            self.pending = None;
+            self.show(run);
+        }
     }
 
     fn show(&mut self, run: Run) {

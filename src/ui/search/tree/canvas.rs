@@ -6,10 +6,9 @@ use eframe::egui::{
     Vec2, WidgetInfo, vec2,
 };
 
-use super::camera::Stage;
+use super::camera::{Camera, Stage};
 use super::draw::{Picture, paint_level_names};
-use super::growth::{self, Mark, Tree};
-use super::layout::Places;
+use super::growth::{self, Mark, Node, Tree};
 use super::look::Look;
 use super::walk::{self, Way};
 use super::{TreeState, go_to, naming, sentence};
@@ -35,74 +34,28 @@ pub fn canvas_ui(
 ) {
     let naming = naming(scene, watching);
     let names = level_names(scene, watching, naming);
-    let is_numbered = names.has_numbers;
-    let labels = if is_numbered { LEVEL_NUMBERS } else { LEVEL_WORDS };
-    let frame = Rect::from_min_max(body.min + vec2(labels, 26.0), body.max - vec2(16.0, 32.0));
-    let Some(grown) = &state.grown else { return };
-    let Places { left, right, .. } = grown.places;
-    let stage = Stage { frame, left, right, levels: watching.size().get() };
-
+    let frame = names.frame(body);
     let sense = Sense::CLICK | Sense::DRAG | Sense::FOCUSABLE | Sense::HOVER;
     let response = ui.interact(body, Id::unique("search tree"), sense);
-    let time = ui.input(|input| input.time);
-    if std::mem::take(&mut state.fits) {
-        state.look.fit();
-        if !scene.session.settings.reduce_motion {
-            state.look.fly(time);
-        }
-    }
-    state.look.keep(stage);
-    if is_new && state.look.is_free() {
-        let current = grown.tree.current;
-        let node = [grown.places.across[current], grown.places.down[current]];
-        state.look.show(node, stage);
-    }
-    read_camera(ui, &response, &mut state.look);
-    let (camera, is_flying) = state.look.now(time);
-    if is_flying {
-        ui.ctx().request_repaint();
-    }
+    let camera = aim(ui, scene, state, &response, frame, is_new);
+    let Some(grown) = &state.grown else { return };
+    let (tree, places) = (&grown.tree, &grown.places);
     let has_focus = response.has_focus();
-    let at_cursor = cursor(&grown.tree, state.cursor);
-    let picture = Picture {
-        tree: &grown.tree,
-        places: &grown.places,
-        camera,
-        frame,
-        naming,
-        cursor: has_focus.then_some(at_cursor),
-    };
-    let painter = ui.painter().with_clip_rect(body.intersect(ui.clip_rect()));
-    let colours = palette(ui.ctx());
-    paint_level_names(&painter, colours, body.left() + 8.0, camera, frame, &names.texts);
-    picture.paint(&painter, colours);
-    if grown.tree.is_cut {
-        let text = scene.words.tree_cut(growth::MOST_NODES);
-        let at = body.right_top() + vec2(-12.0, 8.0);
-        painter.text(at, Align2::RIGHT_TOP, text, theme::SMALL, colours.ink2);
-    }
+    let at_cursor = cursor(tree, state.cursor);
+    let picture =
+        Picture { tree, places, camera, frame, naming, cursor: has_focus.then_some(at_cursor) };
+    paint(ui, scene, &picture, &names, body);
     focus_ring(ui, &response);
+    name_tree(scene, &response, &tree.nodes[at_cursor], naming);
 
-    let pointed = pointed(ui, &response, &picture);
-    if let Some(node) = pointed {
-        tooltip(ui, scene, &response, &picture, node);
-    }
-    name_tree(scene, &response, &grown.tree, at_cursor, naming);
-    let mut asked = None;
-    node_widgets(ui, scene, &response, &picture, |node| asked = Some(node));
-    if response.clicked_by(PointerButton::Primary) {
-        asked = pointed.map(Asked::Enter);
-    } else if response.secondary_clicked() {
-        asked = pointed.map(Asked::Toggle);
-    }
+    let mut asked = read_mouse(ui, scene, &response, &picture);
     if has_focus {
-        let keys = read_keys(ui, &response, &grown.tree, at_cursor);
-        if let Some(to) = keys.cursor {
-            state.cursor = grown.tree.key(to);
-            let node = [grown.places.across[to], grown.places.down[to]];
-            state.look.show(node, stage);
-        }
+        let keys = read_keys(ui, &response, tree, at_cursor);
         asked = asked.or(keys.asked);
+        if let Some(to) = keys.cursor {
+            state.cursor = tree.key(to);
+            state.look.show([places.across[to], places.down[to]], frame);
+        }
         if let Some(steps) = keys.zoom {
             state.look.zoom(ZOOM_STEP.powi(steps), picture.at(at_cursor));
         }
@@ -111,6 +64,72 @@ pub fn canvas_ui(
         perform(scene, state, watching.run(), asked);
         ui.ctx().request_repaint();
     }
+}
+
+/// Where the camera is in this frame.
+fn aim(
+    ui: &Ui,
+    scene: &Scene<'_>,
+    state: &mut TreeState,
+    response: &Response,
+    frame: Rect,
+    is_new: bool,
+) -> Camera {
+    let (time, look) = (ui.input(|input| input.time), &mut state.look);
+    if std::mem::take(&mut state.fits) {
+        look.fit();
+        if !scene.session.settings.reduce_motion {
+            look.fly(time);
+        }
+    }
+    if let (Some(grown), Some((_, size))) = (&state.grown, state.of) {
+        let (places, current) = (&grown.places, grown.tree.current);
+        let (left, right) = (places.left, places.right);
+        look.keep(Stage { frame, left, right, levels: size.get() });
+        if is_new && look.is_free() {
+            look.show([places.across[current], places.down[current]], frame);
+        }
+    }
+    read_camera(ui, response, look);
+    let (camera, is_flying) = look.now(time);
+    if is_flying {
+        ui.ctx().request_repaint();
+    }
+    camera
+}
+
+fn paint(ui: &Ui, scene: &Scene<'_>, picture: &Picture<'_>, names: &LevelNames, body: Rect) {
+    let painter = ui.painter().with_clip_rect(body.intersect(ui.clip_rect()));
+    let colours = palette(ui.ctx());
+    let left = body.left() + 8.0;
+    paint_level_names(&painter, colours, left, picture.camera, picture.frame, &names.texts);
+    picture.paint(&painter, colours);
+    if picture.tree.is_cut {
+        let text = scene.words.tree_cut(growth::MOST_NODES);
+        let at = body.right_top() + vec2(-12.0, 8.0);
+        painter.text(at, Align2::RIGHT_TOP, text, theme::SMALL, colours.ink2);
+    }
+}
+
+/// What is clicked; what is pointed at says what it is.
+fn read_mouse(
+    ui: &mut Ui,
+    scene: &Scene<'_>,
+    response: &Response,
+    picture: &Picture<'_>,
+) -> Option<Asked> {
+    let pointed = pointed(ui, response, picture);
+    if let Some(node) = pointed {
+        tooltip(ui, scene, response, picture, node);
+    }
+    let mut asked = None;
+    node_widgets(ui, scene, response, picture, |node| asked = Some(node));
+    if response.clicked_by(PointerButton::Primary) {
+        asked = pointed.map(Asked::Enter);
+    } else if response.secondary_clicked() {
+        asked = pointed.map(Asked::Toggle);
+    }
+    asked
 }
 
 /// How much nearer a key brings the tree.
@@ -225,10 +244,11 @@ pub fn tooltip(
     Tooltip::always_open(ui.ctx().clone(), layer, id, around).show(|ui| ui.label(text));
 }
 
-fn name_tree(scene: &Scene<'_>, response: &Response, tree: &Tree, cursor: usize, naming: Naming) {
+/// The tree by its name, the node under the cursor as its value.
+fn name_tree(scene: &Scene<'_>, response: &Response, cursor: &Node, naming: Naming) {
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(Role::Tree, true, scene.words.tree_title());
-        info.current_text_value = Some(sentence(scene, &tree.nodes[cursor], naming));
+        info.current_text_value = Some(sentence(scene, cursor, naming));
         info
     });
 }
@@ -275,6 +295,14 @@ fn node_widgets(
 struct LevelNames {
     texts: Vec<String>,
     has_numbers: bool,
+}
+
+impl LevelNames {
+    /// What the camera looks through, beside the names.
+    fn frame(&self, body: Rect) -> Rect {
+        let left = if self.has_numbers { LEVEL_NUMBERS } else { LEVEL_WORDS };
+        Rect::from_min_max(body.min + vec2(left, 26.0), body.max - vec2(16.0, 32.0))
+    }
 }
 
 fn level_names(scene: &Scene<'_>, watching: &Watching, naming: Naming) -> LevelNames {

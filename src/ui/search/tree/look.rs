@@ -1,7 +1,7 @@
 //! What the camera does from frame to frame: it stays still while the tree in sight changes, keeps the
 //! node that a step is about in sight, and flies where it is sent.
 
-use eframe::egui::{Pos2, Vec2};
+use eframe::egui::{Pos2, Rect, Vec2};
 
 use super::camera::{Camera, Stage};
 
@@ -77,8 +77,8 @@ impl Look {
     }
 
     /// Brings a node into sight.
-    pub fn show(&mut self, node: [f32; 2], stage: Stage) {
-        self.camera = self.camera.map(|camera| camera.showing(node, stage.frame));
+    pub fn show(&mut self, node: [f32; 2], frame: Rect) {
+        self.camera = self.camera.map(|camera| camera.showing(node, frame));
     }
 
     pub fn zoom(&mut self, factor: f32, fixed: Pos2) {
