@@ -62,6 +62,8 @@ impl Picture<'_> {
     fn paint_edges(&self, painter: &Painter, colours: &Palette) {
         let feather = 1.0 / painter.pixels_per_point();
         let clip = painter.clip_rect();
+        // The same in both themes, whatever their hairlines are.
+        let faint = |share| colours.raised.lerp_to_gamma(colours.line2, share);
         let mut mesh = Mesh::default();
         let mut lit = Vec::new();
         for nodes in self.tree.depths.iter().skip(1) {
@@ -78,8 +80,8 @@ impl Picture<'_> {
                     continue;
                 }
                 let colour = match node.mark {
-                    Mark::Open | Mark::Rejected => colours.line,
-                    Mark::Pruned => colours.raised.lerp_to_gamma(colours.line, 0.5),
+                    Mark::Open | Mark::Rejected => faint(0.4),
+                    Mark::Pruned => faint(0.2),
                     _ => colours.ink2,
                 };
                 let seen = (ends.map(|end| (end.x / feather) as i32), colour);
