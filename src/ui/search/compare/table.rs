@@ -42,7 +42,7 @@ impl Column {
     ];
 
     /// The room for a method's name; it gets what the others leave.
-    const METHOD: f32 = 128.0;
+    const METHOD: f32 = 144.0;
 
     fn width(self) -> f32 {
         match self {
