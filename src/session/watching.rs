@@ -344,8 +344,8 @@ mod tests {
     #[test]
     fn the_next_solution_and_backtrack_and_those_before_are_found() {
         let mut watching = four_queens();
-        let (solutions, backtracks): (fn(&Counts) -> u64, fn(&Counts) -> u64) =
-            (|counts| counts.solutions, |counts| counts.backtracks);
+        let solutions = |counts: &Counts| counts.solutions;
+        let backtracks = |counts: &Counts| counts.backtracks;
         assert_eq!(watching.beside(solutions, -1), None);
         watching.go_to(Target::Solutions(watching.beside(solutions, 1).unwrap()));
         let first = watching.step();
