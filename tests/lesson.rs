@@ -729,7 +729,7 @@ fn call(Frame { call, variable, state }: &Frame) -> String {
         FrameState::Kept => "kept".to_owned(),
         FrameState::Tried => "tried".to_owned(),
         FrameState::Current => "current".to_owned(),
-        FrameState::Returned(answer) => answer.to_string(),
+        FrameState::Returned { answer, .. } => answer.to_string(),
     };
     if variable.is_empty() {
         format!("{call}: {state}")
@@ -763,7 +763,7 @@ fn the_solution_vector_shows_both_places_of_a_conflict() {
     assert_eq!(line, "return false");
     assert_eq!(data, ["x: 1? 5? 7!←i 2 4 8 3*←k 8.", "k = 7", "i = 3", "sum = 0"]);
     assert_eq!(calls[..2], ["Backtrack(1), i = 1: kept", "Backtrack(2), i = 5: kept"]);
-    assert_eq!(calls[6..], ["Backtrack(7), i = 3: tried", "Place(7): false"]);
+    assert_eq!(calls[6..], ["Backtrack(7), i = 3: tried", "Place(7), i = 3: false"]);
 
     // 2 4 1 3 is complete, put out, and its last queen's call goes on.
     let above = ["Backtrack(1), i = 2: kept", "Backtrack(2), i = 4: kept"];
@@ -779,7 +779,8 @@ fn the_solution_vector_shows_both_places_of_a_conflict() {
 
 #[test]
 fn slope_and_intercept_shows_what_its_arrays_were_compared_for() {
-    let calls = |i| ["PutQueen(0), i = 0: kept", "PutQueen(1), i = 2: kept", i, "Attack(2): true"];
+    let calls =
+        |i| ["PutQueen(0), i = 0: kept", "PutQueen(1), i = 2: kept", i, "Attack(2), i = 1: true"];
     let data = ["Queen: 0? 2?←i 1*←index 0.", "PlusB: 0? -1? 1* 0.", "MinusB: 0? 3! 3* 0."];
     let data = [&data[..], &["index = 2", "i = 1", "Result = 0"]].concat();
     let calls_after_6 = calls("PutQueen(2), i = 1: tried");

@@ -33,8 +33,8 @@ fn step(window: &Window) -> u64 {
 }
 
 /// What the board of four rows is called at a step.
-fn board_of_four(step: u64, columns: &str) -> String {
-    format!("Board of 4 by 4, step {step}, columns by row: {columns}")
+fn board_of_four(step: u64, queens: &str) -> String {
+    format!("Board of 4 by 4 at step {step}: {queens}")
 }
 
 #[test]
@@ -42,12 +42,12 @@ fn the_view_opens_before_the_first_step_of_the_solution_vector_for_size_8() {
     let mut window = Home::new().open();
     window.ctrl(Key::Num2);
     window.wait_for_part("of 17");
-    assert_eq!(window.board(), "Board of 8 by 8, step 0, columns by row: no queens");
+    assert_eq!(window.board(), "Board of 8 by 8 at step 0: no queen");
     assert_eq!(window.field_text("Step number"), "0");
     assert_eq!(window.field_text("Board size"), "8");
     assert!(window.shows("Before the first step") && window.shows("Backtrack(k)"));
     assert!(window.nameless().is_empty(), "{:?}", window.nameless());
-    for button in ["Restart", "Step back"] {
+    for button in ["Start again", "Step back"] {
         assert!(!window.is_enabled(button), "{button}");
     }
 }
@@ -56,7 +56,7 @@ fn the_view_opens_before_the_first_step_of_the_solution_vector_for_size_8() {
 fn buttons_and_keys_step_on_and_back() {
     let mut window = watching(4);
     window.press("Step");
-    assert_eq!(window.board(), board_of_four(1, "1; being tried: row 1, column 1"));
+    assert_eq!(window.board(), board_of_four(1, "queens 1"));
     window.key(Key::ArrowRight);
     window.key(Key::ArrowRight);
     window.key(Key::ArrowDown);
@@ -69,7 +69,7 @@ fn buttons_and_keys_step_on_and_back() {
     window.key(Key::End);
     assert_eq!(step(&window), 77);
     assert!(!window.is_enabled("Step") && !window.is_enabled("To the end"));
-    window.press("Restart");
+    window.press("Start again");
     assert_eq!(step(&window), 0);
 }
 
@@ -80,9 +80,9 @@ fn the_next_solution_and_the_next_backtrack_are_found() {
     window.press("Next backtrack");
     assert_eq!(step(&window), 9);
     window.key(Key::S);
-    assert_eq!(window.board(), board_of_four(31, "2 4 1 3"));
+    assert_eq!(window.board(), board_of_four(31, "the solution 2 4 1 3"));
     window.key(Key::S);
-    assert!(window.board().ends_with("columns by row: 3 1 4 2"));
+    assert!(window.board().ends_with("the solution 3 1 4 2"));
     window.key_with(Modifiers::SHIFT, Key::S);
     assert_eq!(step(&window), 31);
     window.key_with(Modifiers::SHIFT, Key::B);
@@ -100,9 +100,9 @@ fn digits_and_enter_go_to_a_step_and_the_counters_are_those_of_the_step() {
         assert!(window.shows(name), "{name}");
         assert!(window.shows(&number_text(count)), "{name}: {count}");
     }
-    assert!(window.board().contains("columns by row: 1 5 7 2 4 8"));
+    assert!(window.board().contains("queens 1 5 7 2 4 8"));
     assert!(window.board().contains("row 7, column 3"));
-    assert!(window.shows("Place(7), false"));
+    assert!(window.shows("Place(7), i = 3, false"));
     assert!(window.shows("x: 1 5 7 2 4 8 3 8"));
 }
 
@@ -156,7 +156,7 @@ fn another_size_starts_anew_and_one_too_large_is_refused() {
     window.key(Key::End);
     window.press("Larger board");
     window.wait_until("n = 5", |window| window.session().settings.watched_size == 5);
-    assert_eq!(window.board(), "Board of 5 by 5, step 0, columns by row: no queens");
+    assert_eq!(window.board(), "Board of 5 by 5 at step 0: no queen");
     window.fill("Board size", "17");
     window.key(Key::Enter);
     assert!(window.shows("A number from 1 to 16"));
@@ -207,7 +207,7 @@ fn the_view_speaks_chinese() {
         settings.language = Some(Language::SimplifiedChinese);
     });
     window.press("前进一步");
-    assert!(window.board().starts_with("4×4 棋盘，第 1 步，各行皇后所在列：1"));
+    assert!(window.board().starts_with("4 × 4 的棋盘，第 1 步：皇后 1"));
 }
 
 #[test]

@@ -130,7 +130,7 @@ impl Machine for BooleanBoard {
                 Verdict::Attacked { line: Line::Diagonal, .. } => ("same_forward_slash", true),
                 _ => ("same_backward_slash", verdict != Verdict::Kept),
             };
-            Frame::returned(format!("{name}({row}, {column})"), answer)
+            Frame::returned(format!("{name}({row}, {column})"), answer, !answer)
         }));
         frames
     }

@@ -234,7 +234,8 @@ impl Machine for ForwardChecking {
         let mut frames = self.levels.stack(step, &NAMES);
         frames.extend(step.tried().map(|(Square { row, column }, verdict)| {
             let call = format!("Place({}, {})", row + 1, column + 1);
-            Frame::returned(call, verdict == Verdict::Kept)
+            let is_kept = verdict == Verdict::Kept;
+            Frame::returned(call, is_kept, is_kept)
         }));
         frames
     }

@@ -129,7 +129,8 @@ impl Machine for Matrix {
         let mut frames = self.levels.stack(step, &NAMES);
         frames.extend(step.tried().map(|(Square { row, column }, verdict)| {
             let call = format!("rightPosition({row}, {column})");
-            Frame::returned(call, verdict == Verdict::Kept)
+            let is_kept = verdict == Verdict::Kept;
+            Frame::returned(call, is_kept, is_kept)
         }));
         frames
     }

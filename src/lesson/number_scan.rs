@@ -224,7 +224,7 @@ impl Machine for NumberScan {
             Candidate::Diagonal { .. } => ("check_dia", false),
             Candidate::Solution => ("check_dia", true),
         };
-        vec![Frame::returned(format!("{test}({number})"), answer)]
+        vec![Frame::returned(format!("{test}({number})"), answer, answer)]
     }
 
     fn bytes(&self) -> usize {

@@ -74,8 +74,8 @@ pub enum FrameState {
     Tried,
     /// It has just been called, or gone back to.
     Current,
-    /// It has just returned this.
-    Returned(bool),
+    /// It has just returned this answer, by which the queen that was tried is kept or not.
+    Returned { answer: bool, is_kept: bool },
 }
 
 impl Datum {
@@ -105,7 +105,13 @@ impl Frame {
     }
 
     /// A test that has just returned.
-    pub(super) fn returned(call: String, answer: bool) -> Self {
-        Self::new(call, String::new(), FrameState::Returned(answer))
+    pub(super) fn returned(call: String, answer: bool, is_kept: bool) -> Self {
+        Self::new(call, String::new(), FrameState::Returned { answer, is_kept })
+    }
+
+    /// With a variable's value, if it has one.
+    pub(super) fn with_variable(mut self, name: &str, value: Option<u32>) -> Self {
+        self.variable = value.map_or(String::new(), |value| format!("{name} = {value}"));
+        self
     }
 }

@@ -156,7 +156,9 @@ impl Machine for SlopeAndIntercept {
     fn stack(&self, step: Step) -> Vec<Frame> {
         let mut frames = self.levels.stack(step, &NAMES);
         frames.extend(step.tried().map(|(square, verdict)| {
-            Frame::returned(format!("Attack({})", square.row), verdict != Verdict::Kept)
+            let (call, is_kept) = (format!("Attack({})", square.row), verdict == Verdict::Kept);
+            let i = step.attacker().map(|by| by.row);
+            Frame::returned(call, !is_kept, is_kept).with_variable("i", i)
         }));
         frames
     }

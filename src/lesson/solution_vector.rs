@@ -127,7 +127,9 @@ impl Machine for SolutionVector {
     fn stack(&self, step: Step) -> Vec<Frame> {
         let mut frames = self.levels.stack(step, &NAMES);
         frames.extend(step.tried().map(|(square, verdict)| {
-            Frame::returned(format!("Place({})", square.row + 1), verdict == Verdict::Kept)
+            let (call, is_kept) = (format!("Place({})", square.row + 1), verdict == Verdict::Kept);
+            let i = step.attacker().map(|by| by.row + 1);
+            Frame::returned(call, is_kept, is_kept).with_variable("i", i)
         }));
         frames
     }

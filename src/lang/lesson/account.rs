@@ -74,9 +74,8 @@ pub(super) enum Reason {
         formula: String,
         outcome: Outcome,
     },
-    /// A scan along this line comes upon a queen there.
+    /// A scan comes upon a queen there.
     ScanMeets {
-        line: Line,
         queen: String,
         outcome: Outcome,
     },
@@ -332,7 +331,7 @@ pub(super) fn why_attacked(method: Method, square: Square, by: Square, line: Lin
         _ => {
             let set = if method == Method::Matrix { "1" } else { "true" };
             let queen = format!("{} = {set}", cell(method, by).unwrap_or_default());
-            return Reason::ScanMeets { line, queen, outcome };
+            return Reason::ScanMeets { queen, outcome };
         }
     };
     Reason::Holds { formula, outcome }

@@ -141,8 +141,8 @@ impl LessonWords for SimplifiedChinese {
             FrameState::Kept => "已放",
             FrameState::Tried => "试放",
             FrameState::Current => "",
-            FrameState::Returned(true) => "true",
-            FrameState::Returned(false) => "false",
+            FrameState::Returned { answer: true, .. } => "true",
+            FrameState::Returned { answer: false, .. } => "false",
         }
     }
     fn program_line(&self, number: usize, text: &str) -> String {
@@ -319,9 +319,8 @@ impl Tell for SimplifiedChinese {
             }
             Reason::AllFree => "所有方格都可放".to_owned(),
             Reason::Holds { formula, outcome } => format!("{formula}，{}", outcome_text(outcome)),
-            Reason::ScanMeets { line, queen, outcome } => {
-                let (line, outcome) = (self.line(*line), outcome_text(outcome));
-                format!("沿{line}扫描遇到 {queen}，{outcome}")
+            Reason::ScanMeets { queen, outcome } => {
+                format!("扫描遇到 {queen}，{}", outcome_text(outcome))
             }
             Reason::NoneMet(outcome) => {
                 format!("与前面的皇后都不同线，{}", outcome_text(outcome))

@@ -148,8 +148,8 @@ impl LessonWords for English {
             FrameState::Kept => "kept",
             FrameState::Tried => "tried",
             FrameState::Current => "",
-            FrameState::Returned(true) => "true",
-            FrameState::Returned(false) => "false",
+            FrameState::Returned { answer: true, .. } => "true",
+            FrameState::Returned { answer: false, .. } => "false",
         }
     }
     fn program_line(&self, number: usize, text: &str) -> String {
@@ -341,9 +341,8 @@ impl Tell for English {
             Reason::Holds { formula, outcome } => {
                 format!("{formula}, so {}", outcome_text(outcome))
             }
-            Reason::ScanMeets { line, queen, outcome } => {
-                let (line, outcome) = (self.line(*line), outcome_text(outcome));
-                format!("The scan along the {line} meets {queen}, so {outcome}")
+            Reason::ScanMeets { queen, outcome } => {
+                format!("The scan meets {queen}, so {}", outcome_text(outcome))
             }
             Reason::NoneMet(outcome) => {
                 format!("No earlier queen shares a line with it, so {}", outcome_text(outcome))
@@ -362,10 +361,7 @@ impl Tell for English {
             }
             Reason::Chosen { unit, options } => {
                 let options = plural(u64::from(*options), "option", "options");
-                format!(
-                    "{} was chosen, as none had fewer than its {options}",
-                    unit_title(*unit, naming)
-                )
+                format!("{} was chosen for its {options}, the fewest", unit_title(*unit, naming))
             }
             Reason::Returns { call, reset: None } => format!("{call} returns"),
             Reason::Returns { call, reset: Some(reset) } => format!("{call} returns, then {reset}"),
@@ -419,10 +415,7 @@ impl Tell for English {
                     Counted::Squares => plural(count, "free square", "free squares"),
                     Counted::Options => plural(count, "option", "options"),
                 };
-                format!(
-                    "Go on with {}: it has {count}, and none has fewer",
-                    unit_text(*unit, naming)
-                )
+                format!("Go on with {}: it has the fewest, {count}", unit_text(*unit, naming))
             }
             Next::PutOut(1) => "The queen stands, and the solution is put out".to_owned(),
             Next::PutOut(n) => format!("All {n} queens stand, and the solution is put out"),

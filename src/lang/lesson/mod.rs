@@ -394,7 +394,7 @@ mod tests {
                 "MinusB[2] = MinusB[6] = 8，Attack(6) 為真",
             ]
         );
-        let scan = "The scan along the antidiagonal meets ";
+        let scan = "The scan meets ";
         assert_eq!(
             reasons_of(Method::BooleanBoard)[0],
             format!("{scan}board[2][6] = true, so same_backward_slash(6, 2) is true")

@@ -91,7 +91,8 @@ impl<'a> Parts<'a> {
 
     /// The height that they take in this width.
     fn height(&self, width: f32) -> f32 {
-        let tables = if self.tables.is_empty() { 0.0 } else { INDICES + TABLE };
+        // With the table's edges.
+        let tables = if self.tables.is_empty() { 0.0 } else { INDICES + TABLE + 2.0 };
         let beside = if self.tables.is_empty() { width } else { width - TABLE - TABLE_GAP };
         let named: f32 = self.named.iter().map(|(_, values)| named_height(values, beside)).sum();
         tables.max(self.rows_height() + named)

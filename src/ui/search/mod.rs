@@ -225,9 +225,9 @@ impl Areas {
         let middle = Rect::from_min_max(pos2(left, room.top()), room.max);
         let (middle, tree) = middle.split_left_right_at_x(left + Self::PROGRAM);
         let tree = tree.with_min_x(tree.left() + PADDING);
-        let lines = watching.method().program().len() as f32;
-        let program_height = HEAD + lines * program::LINE + 18.0;
-        let split = middle.top() + program_height.min(0.62 * middle.height());
+        // With its edges; the calls keep a part whatever the program's length.
+        let program_height = HEAD + program::height(watching.method()) + 2.0;
+        let split = middle.top() + program_height.min(0.7 * middle.height());
         let (program, stack) = middle.split_top_bottom_at_y(split);
         let stack = stack.with_min_y(stack.top() + PADDING);
         let beside = Beside::All { data, program, stack, tree };

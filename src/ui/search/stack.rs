@@ -23,11 +23,9 @@ pub fn stack_ui(
     let frames = run.stack();
     let name = scene.words.stack_title();
     let inside = rect.shrink2(vec2(1.0, 1.0));
-    // As wide as the widest call, so that variables stand under each other.
-    let widest = |text: fn(&Frame) -> &str| {
-        frames.iter().map(|frame| text(frame).chars().count()).max().unwrap_or(0)
-    };
-    let columns = [widest(|frame| &frame.call), widest(|frame| &frame.variable)];
+    // As wide as the widest call that has one, so that variables stand under each other.
+    let with_variable = frames.iter().filter(|frame| !frame.variable.is_empty());
+    let widest = with_variable.map(|frame| frame.call.chars().count()).max().unwrap_or(0);
     ui.scope_builder(UiBuilder::new().max_rect(inside), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let area = ScrollArea::vertical().id_salt("stack").auto_shrink(false);
@@ -36,7 +34,7 @@ pub fn stack_ui(
             for (index, frame) in frames.iter().enumerate() {
                 let is_last = index + 1 == frames.len();
                 let is_solution = is_last && run.last() == Step::Solution;
-                let row = frame_ui(ui, scene, frame, columns, is_solution);
+                let row = frame_ui(ui, scene, frame, widest, is_solution);
                 if is_last && has_moved {
                     ui.scroll_to_rect_animation(row, None, ScrollAnimation::none());
                 }
@@ -49,7 +47,7 @@ fn frame_ui(
     ui: &mut Ui,
     scene: &Scene<'_>,
     frame: &Frame,
-    columns: [usize; 2],
+    widest: usize,
     is_solution: bool,
 ) -> Rect {
     const LETTER: f32 = 7.85;
@@ -58,8 +56,8 @@ fn frame_ui(
     let (row, response) = ui.allocate_exact_size(size, Sense::hover());
     let (ground, ink) = match frame.state {
         FrameState::Tried => (Some(colours.tried_soft), colours.tried),
-        FrameState::Returned(false) => (Some(colours.bad_soft), colours.bad),
-        FrameState::Returned(true) => (Some(colours.accent_soft), colours.accent),
+        FrameState::Returned { is_kept: false, .. } => (Some(colours.bad_soft), colours.bad),
+        FrameState::Returned { .. } => (Some(colours.accent_soft), colours.accent),
         FrameState::Current if is_solution => (Some(colours.accent_soft), colours.accent),
         FrameState::Current | FrameState::Kept => (None, colours.ink2),
     };
@@ -72,7 +70,7 @@ fn frame_ui(
         scene.words.frame_state(frame.state)
     };
     let left = row.left() + 11.0;
-    let variable = left + (columns[0] as f32 * LETTER).max(96.0) + 25.0;
+    let variable = left + (widest as f32 * LETTER).max(96.0) + 25.0;
     let painter = ui.painter();
     let text = |x, text: &str, colour| {
         let at = pos2(x, row.center().y);

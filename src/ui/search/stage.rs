@@ -1,6 +1,7 @@
 //! The board at a step, and the sentence about it.
 
 use eframe::egui::accesskit::Live;
+use eframe::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use eframe::egui::{
     Align, Color32, FontId, Id, Label, Layout, Rect, Response, RichText, Role, Sense, Stroke,
     StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
@@ -190,10 +191,28 @@ pub fn sentence_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, watching: &Wa
         // Steps that pass faster than they can be read would be said without end.
         announce(ui, &title, if is_read_aloud(scene, watching) { Live::Polite } else { Live::Off });
         if !step.detail.is_empty() {
-            let (font, height) = if is_card { (theme::BODY, 20.0) } else { (theme::SMALL, 16.0) };
-            ui.add(Label::new(line(&step.detail, font, height, colours.ink2)).wrap());
+            detail_ui(ui, rect, &step.detail, is_card);
         }
     });
+}
+
+/// The program's reason, in whole lines down to the card's end; what is too long for them is told when
+/// it is pointed at.
+fn detail_ui(ui: &mut Ui, card: Rect, detail: &str, is_card: bool) {
+    let colours = palette(ui.ctx());
+    let (font, height) = if is_card { (theme::BODY, 20.0) } else { (theme::SMALL, 16.0) };
+    let rows = ((card.bottom() - ui.cursor().top()) / height).floor().max(1.0) as usize;
+    let line_height = Some(height);
+    let format = TextFormat { line_height, ..TextFormat::simple(font, colours.ink2) };
+    let mut job = LayoutJob::single_section(detail.to_owned(), format);
+    let wrap = TextWrapping::wrap_at_width(ui.available_width());
+    job.wrap = TextWrapping { max_rows: rows, ..wrap };
+    let galley = ui.painter().layout_job(job);
+    let is_cut = galley.elided;
+    let shown = ui.add(Label::new(galley));
+    if is_cut {
+        shown.accessible_name(detail).on_hover_text(detail);
+    }
 }
 
 /// Whether the steps come slowly enough to be read aloud.

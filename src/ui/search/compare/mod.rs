@@ -34,7 +34,8 @@ pub fn button_ui(ui: &mut Ui, scene: &mut Scene<'_>, has_word: bool) {
         false => PushButton::icon(Icon::List, name),
     };
     let is_on = scene.session.is_comparing();
-    scene.command_button(ui, Command::Compare, button.toggle(is_on));
+    let button = if is_on { button.toggle(true) } else { button.quiet() };
+    scene.command_button(ui, Command::Compare, button);
 }
 
 pub fn compare_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut CompareState, rect: Rect) {
