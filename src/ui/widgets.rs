@@ -271,8 +271,15 @@ pub const LINE_HEIGHT: f32 = 20.0;
 
 /// Text in as many lines as it takes.
 pub fn paragraph(ui: &mut Ui, text: &str, colour: Color32) -> Response {
-    let rich = RichText::new(text).font(theme::BODY).color(colour).line_height(Some(LINE_HEIGHT));
-    ui.add(Label::new(rich).wrap())
+    let rich = RichText::new(unbroken(text)).font(theme::BODY).color(colour);
+    let label = Label::new(rich.line_height(Some(LINE_HEIGHT))).wrap();
+    ui.add(label).accessible_name(text)
+}
+
+/// A text of several lines whose numbers stay whole: egui ends lines at the narrow space in them, though
+/// that is none to break at, but not at the wide one.
+pub fn unbroken(text: &str) -> String {
+    text.replace('\u{202F}', "\u{A0}")
 }
 
 /// A text in one line no wider than this, cut off where it is too long.

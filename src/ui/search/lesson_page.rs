@@ -35,7 +35,7 @@ pub fn lesson_page_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, watching: 
         let area = ScrollArea::vertical().id_salt(name).auto_shrink(false);
         scrolled(ui, name, area, |ui| {
             Frame::NONE.inner_margin(Margin::same(PADDING as i8)).show(ui, |ui| {
-                ui.set_max_width(MEASURE);
+                ui.set_max_width(ui.available_width().min(MEASURE));
                 sections_ui(ui, scene, watching);
             });
         });

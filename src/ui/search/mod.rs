@@ -269,7 +269,8 @@ impl Areas {
         match (part, &self.beside) {
             (stops::Part::Board, _) => Some(self.board),
             (stops::Part::Sentence, _) => Some(self.sentence),
-            (stops::Part::Data, Beside::All { data, .. }) => Some(*data),
+            // It has no card, and so no air of its own.
+            (stops::Part::Data, Beside::All { data, .. }) => Some(data.expand2(vec2(8.0, 0.0))),
             (stops::Part::Program, Beside::All { program, .. }) => Some(*program),
             (stops::Part::Stack, Beside::All { stack, .. }) => Some(*stack),
             (stops::Part::Tree, Beside::All { tree, .. }) => (!state.shows_lesson).then_some(*tree),

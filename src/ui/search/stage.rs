@@ -17,7 +17,7 @@ use crate::ui::geometry::BoardGeometry;
 use crate::ui::icons::Icon;
 use crate::ui::queen::QueenMeshes;
 use crate::ui::theme::{self, Palette, RADIUS_CARD, palette};
-use crate::ui::widgets::{announce, focus_ring};
+use crate::ui::widgets::{announce, focus_ring, unbroken};
 
 /// What the board keeps between frames.
 #[derive(Default)]
@@ -204,14 +204,14 @@ fn detail_ui(ui: &mut Ui, card: Rect, detail: &str, is_card: bool) {
     let rows = ((card.bottom() - ui.cursor().top()) / height).floor().max(1.0) as usize;
     let line_height = Some(height);
     let format = TextFormat { line_height, ..TextFormat::simple(font, colours.ink2) };
-    let mut job = LayoutJob::single_section(detail.to_owned(), format);
+    let mut job = LayoutJob::single_section(unbroken(detail), format);
     let wrap = TextWrapping::wrap_at_width(ui.available_width());
     job.wrap = TextWrapping { max_rows: rows, ..wrap };
     let galley = ui.painter().layout_job(job);
     let is_cut = galley.elided;
-    let shown = ui.add(Label::new(galley));
+    let shown = ui.add(Label::new(galley)).accessible_name(detail);
     if is_cut {
-        shown.accessible_name(detail).on_hover_text(detail);
+        shown.on_hover_text(detail);
     }
 }
 
