@@ -191,9 +191,6 @@ mod tests {
     use crate::lesson::Candidate;
     use crate::session::Coordinates;
 
-    /// Methods whose steps are told here.
-    const WATCHED: [Method; 1] = [Method::SolutionVector];
-
     fn size(n: u32) -> Size {
         Size::new(n).unwrap()
     }
@@ -214,7 +211,7 @@ mod tests {
 
     /// A run of each method, before the first step and after each.
     fn every_step(n: u32) -> impl Iterator<Item = Run> {
-        WATCHED.into_iter().flat_map(move |method| {
+        Method::ALL.into_iter().flat_map(move |method| {
             let start = Run::new(method, size(n));
             std::iter::successors(Some(start), |run| {
                 let mut next = run.clone();
