@@ -13,7 +13,8 @@ use egui_kittest::kittest::Queryable;
 use queenside::app::Answer;
 use queenside::formats::{Form, Preset};
 use queenside::lang::{Words, words};
-use queenside::session::{Command, Language, ListStyle, PictureScope, ThemeChoice};
+use queenside::lesson::Method;
+use queenside::session::{Command, Language, ListStyle, PictureScope, Tab, ThemeChoice, Watching};
 use support::{Home, MINE_8, WIDE, Window};
 
 /// Compares the window with the accepted picture of this name.
@@ -271,7 +272,7 @@ fn menu() {
     let mut window = Home::new().open_sized(vec2(760.0, 600.0));
     look_at_a_square(&mut window);
     window.choose(&["Menu", "View"]);
-    window.wait_for("Ten on");
+    window.wait_for("Full screen");
     compare(&mut window, "menu");
 }
 
@@ -521,4 +522,150 @@ fn one_solution_from_near() {
 fn look_at_a_corner(window: &mut Window) {
     let corner = window.harness.get_by_role(Role::Grid).rect().min;
     window.click_at(corner + vec2(2.0, 2.0));
+}
+
+/// The view that watches a search of this method, at a step of it.
+fn at_step(home: &Home, size: Vec2, theme: Theme, step: u64) -> Window {
+    let mut window = home.open_with(size, theme);
+    window.wait_until("the whole run", |window| {
+        window.session().watching().is_some_and(|watching| watching.record().is_complete())
+    });
+    window.type_text(&step.to_string());
+    window.key(Key::Enter);
+    assert_eq!(window.session().watching().map(Watching::step), Some(step));
+    window
+}
+
+/// A home in which this method is watched.
+fn watching(method: Method, n: u32, language: Language) -> Home {
+    Home::with(|settings| {
+        settings.tab = Tab::Search;
+        settings.language = Some(language);
+        (settings.method, settings.watched_size) = (method, n);
+    })
+}
+
+/// A method where it says something of its own.
+fn compare_search(method: Method, n: u32, step: u64) {
+    let home = watching(method, n, Language::English);
+    let mut window = at_step(&home, WIDE, Theme::Light, step);
+    compare(&mut window, &format!("search-{}", method.name()));
+}
+
+#[test]
+fn a_search_by_slope_and_intercept() {
+    compare_search(Method::SlopeAndIntercept, 8, 849);
+}
+
+#[test]
+fn a_search_by_a_boolean_board() {
+    compare_search(Method::BooleanBoard, 8, 849);
+}
+
+#[test]
+fn a_search_by_a_number_scan() {
+    compare_search(Method::NumberScan, 5, 124);
+}
+
+#[test]
+fn a_search_by_a_solution_vector() {
+    compare_search(Method::SolutionVector, 8, 849);
+}
+
+#[test]
+fn a_search_by_a_matrix() {
+    compare_search(Method::Matrix, 6, 300);
+}
+
+#[test]
+fn a_search_by_bit_masks() {
+    compare_search(Method::BitMasks, 8, 200);
+}
+
+#[test]
+fn a_search_by_forward_checking() {
+    compare_search(Method::ForwardChecking, 8, 60);
+}
+
+#[test]
+fn a_search_by_dancing_links() {
+    compare_search(Method::DancingLinks, 8, 300);
+}
+
+#[test]
+fn a_search_dark_with_a_page_beside_it() {
+    let home = watching(Method::Matrix, 8, Language::TraditionalChinese);
+    let mut window = at_step(&home, WIDE, Theme::Dark, 849);
+    window.key(Key::L);
+    compare(&mut window, "search-dark-lesson");
+}
+
+#[test]
+fn a_search_of_four_queens_in_simplified_chinese() {
+    let home = watching(Method::SolutionVector, 4, Language::SimplifiedChinese);
+    let mut window = at_step(&home, WIDE, Theme::Light, 62);
+    compare(&mut window, "search-zh-hans");
+}
+
+#[test]
+fn the_full_space_of_four_queens_beside_the_tree() {
+    let home = watching(Method::SolutionVector, 4, Language::English);
+    let mut window = at_step(&home, WIDE, Theme::Dark, 62);
+    window.key(Key::A);
+    compare(&mut window, "search-full-space");
+}
+
+#[test]
+fn all_of_the_tree_of_eight_queens() {
+    let home = watching(Method::SolutionVector, 8, Language::English);
+    let mut window = at_step(&home, WIDE, Theme::Light, 17_777);
+    window.key(Key::U);
+    // It is unfolded a part a frame.
+    (0..400).for_each(|_| window.step());
+    compare(&mut window, "search-unfolded");
+}
+
+#[test]
+fn a_search_narrow() {
+    let home = watching(Method::SolutionVector, 8, Language::English);
+    let mut window = at_step(&home, vec2(760.0, 600.0), Theme::Light, 849);
+    compare(&mut window, "search-narrow");
+}
+
+#[test]
+fn a_search_in_the_smallest_window() {
+    let home = watching(Method::BooleanBoard, 8, Language::SimplifiedChinese);
+    let mut window = at_step(&home, vec2(400.0, 440.0), Theme::Dark, 849);
+    compare(&mut window, "search-smallest");
+}
+
+#[test]
+fn the_tour() {
+    let home = watching(Method::DancingLinks, 12, Language::English);
+    let mut window = home.open_with(WIDE, Theme::Light);
+    window.ctrl(Key::T);
+    for _ in 0..8 {
+        window.key(Key::N);
+    }
+    window.wait_for("9 of 20");
+    compare(&mut window, "tour");
+}
+
+#[test]
+fn methods_compared() {
+    let home = Home::with(|settings| {
+        settings.tab = Tab::Search;
+        // Nothing else runs beside.
+        (settings.size, settings.watched_size) = (1, 4);
+        (settings.race.first, settings.race.last) = (4, 7);
+    });
+    let mut window = home.open_with(WIDE, Theme::Light);
+    window.key(Key::C);
+    window.press("Start comparing");
+    window.wait_until("the end of the race", |window| {
+        window.session().racing().is_some_and(|racing| !racing.is_running())
+    });
+    // The times are never the same.
+    window.harness.mask(Rect::from_x_y_ranges(790.0..=870.0, 124.0..=780.0));
+    compare(&mut window, "compare");
 }
