@@ -257,3 +257,17 @@ fn space_presses_what_has_the_keyboard_and_nothing_else() {
     assert_eq!(step(&window), 1);
     assert!(!window.session().watching().unwrap().is_playing());
 }
+
+#[test]
+fn letters_with_shift_are_single_keys_that_can_be_switched_off() {
+    let mut window = watching_with(WIDE, |settings| {
+        settings.watched_size = 4;
+        settings.single_key_shortcuts = false;
+    });
+    window.key(Key::End);
+    for letter in [Key::S, Key::B] {
+        window.key(letter);
+        window.key_with(Modifiers::SHIFT, letter);
+        assert_eq!(step(&window), 77, "{letter:?}");
+    }
+}

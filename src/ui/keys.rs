@@ -188,7 +188,8 @@ fn is_single_character(shortcut: &KeyboardShortcut) -> bool {
     let is_letter_or_digit = shortcut.logical_key.name().len() == 1;
     let is_sign =
         matches!(shortcut.logical_key, Key::Plus | Key::Equals | Key::Minus | Key::Questionmark);
-    shortcut.modifiers.is_none() && (is_letter_or_digit || is_sign)
+    let writes = shortcut.modifiers == PLAIN || shortcut.modifiers == SHIFT;
+    writes && (is_letter_or_digit || is_sign)
 }
 
 /// Takes the presses of a shortcut out of the input; how many there were.
