@@ -271,3 +271,20 @@ fn letters_with_shift_are_single_keys_that_can_be_switched_off() {
         assert_eq!(step(&window), 77, "{letter:?}");
     }
 }
+
+#[test]
+fn plus_and_minus_change_the_board_that_is_watched_whatever_another_view_shows() {
+    let mut window = watching(4);
+    window.ctrl(Key::Num1);
+    window.ctrl(Key::B);
+    window.wait_for("One solution of size…");
+    window.type_text("1000");
+    window.key(Key::Enter);
+    window.wait_until("one solution", |window| window.session().shows_one_solution());
+    window.ctrl(Key::Num2);
+    let n = |window: &Window| window.session().settings.watched_size;
+    window.key(Key::Plus);
+    assert_eq!(n(&window), 5);
+    window.key(Key::Minus);
+    assert_eq!(n(&window), 4);
+}

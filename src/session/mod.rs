@@ -804,15 +804,8 @@ impl Session {
             Command::OneSolution => true,
             Command::ShowOneSolution => self.size().has_solution(),
             Command::BackToSearch => self.is_aside(),
-            Command::BoardZoomIn | Command::BoardZoomOut | Command::BoardFit
-                if self.settings.tab == Tab::Check =>
-            {
-                let shown = self.checking_in_view().and_then(Checking::shown);
-                shown.is_some_and(|shown| BoardView::Conflicts(&shown.conflicts).is_large())
-            }
             Command::BoardZoomIn | Command::BoardZoomOut | Command::BoardFit => {
-                let conflicts = self.shown.conflicts().map(BoardView::Conflicts);
-                self.shows_one_solution() || conflicts.is_some_and(BoardView::is_large)
+                self.has_large_board_in_view()
             }
             Command::CancelPending => match self.settings.tab {
                 Tab::Solutions => self.pending().is_some(),
@@ -913,6 +906,19 @@ impl Session {
             | Command::CloseDialog
             | Command::Quit => true,
         }
+    }
+
+    /// Whether the board of the view is one to look at from nearer.
+    fn has_large_board_in_view(&self) -> bool {
+        let conflicts = match self.settings.tab {
+            Tab::Solutions if self.shows_one_solution() => return true,
+            Tab::Solutions => self.shown.conflicts(),
+            Tab::Search => None,
+            Tab::Check => {
+                self.checking.as_ref().and_then(Checking::shown).map(|shown| &shown.conflicts)
+            }
+        };
+        conflicts.is_some_and(|conflicts| BoardView::Conflicts(conflicts).is_large())
     }
 
     /// Whether the search that is watched has a further step that counts one, or one before.
