@@ -9,7 +9,7 @@ use eframe::egui::{Event, Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use queenside::app::Answer;
 use queenside::lesson::Method;
-use queenside::session::{Language, Racing, Settings, Tab};
+use queenside::session::{Language, Racing, Settings, Tab, Target};
 use support::{Home, Window};
 
 /// A home where the solution vector is compared over these board sizes, the search view seen. Boards
@@ -254,4 +254,17 @@ fn no_english_is_left_in_chinese() {
         assert!(window.shows(words.race_methods()));
         assert!(window.shows(words.race_note()));
     }
+}
+
+#[test]
+fn esc_stops_the_race_and_not_what_is_waited_for_behind_it() {
+    let mut window = home_with(16, 16, |settings| settings.watched_size = 16).open();
+    window.type_text("900000000000");
+    window.key(Key::Enter);
+    window.press("Compare");
+    window.press("Start comparing");
+    window.key(Key::Escape);
+    window.wait_until("the end of the race", is_over);
+    let watching = window.session().watching().unwrap();
+    assert_eq!(watching.pending(), Some(Target::Step(900_000_000_000)));
 }

@@ -810,7 +810,7 @@ impl Session {
             Command::CancelPending => match self.settings.tab {
                 Tab::Solutions => self.pending().is_some(),
                 Tab::Search => {
-                    self.watching.as_ref().is_some_and(|watching| watching.pending().is_some())
+                    self.steps_in_view().is_some_and(|watching| watching.pending().is_some())
                 }
                 Tab::Check => false,
             },
