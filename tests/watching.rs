@@ -288,3 +288,35 @@ fn plus_and_minus_change_the_board_that_is_watched_whatever_another_view_shows()
     window.key(Key::Minus);
     assert_eq!(n(&window), 4);
 }
+
+/// What shortcuts would change.
+fn state(window: &Window) -> impl PartialEq + std::fmt::Debug + use<> {
+    let session = window.session();
+    let watching = session.watching().unwrap();
+    let place = (watching.method(), watching.size(), watching.step(), watching.is_playing());
+    (place, session.is_comparing(), session.racing().is_some(), session.tour_stop())
+}
+
+#[test]
+fn no_shortcut_acts_while_a_text_field_has_the_keyboard() {
+    let mut window = watching(4);
+    for (is_comparing, fields) in
+        [(false, ["Step number", "Board size"]), (true, ["First n", "Last n"])]
+    {
+        if is_comparing {
+            window.press("Compare");
+        }
+        for field in fields {
+            window.click(Role::TextInput, field);
+            let before = state(&window);
+            window.type_text(" -+sbfuaclnpeSBUN");
+            for key in [Key::Home, Key::End, Key::PageUp, Key::PageDown, Key::ArrowLeft] {
+                window.key(key);
+                assert_eq!(state(&window), before, "{field}: {key:?}");
+            }
+            assert_eq!(window.focused().as_deref(), Some(field));
+            window.key(Key::Escape);
+            assert_eq!(state(&window), before, "{field}");
+        }
+    }
+}
