@@ -12,7 +12,7 @@ use queenside::lang::{LANGUAGES, LessonSection, words};
 use queenside::lesson::Method;
 use queenside::lesson::tour::Stop;
 use queenside::session::{Command, Language, Settings, Tab};
-use support::{Home, Window};
+use support::{Home, WIDE, Window};
 
 const ENGLISH: Language = Language::English;
 
@@ -218,6 +218,21 @@ fn the_lesson_stands_in_the_place_of_the_tree_until_it_is_closed() {
     window.wait_for("Pitfalls");
     window.key(Key::L);
     assert!(!window.shows("Pitfalls"));
+}
+
+#[test]
+fn the_lines_of_the_lesson_end_within_its_place() {
+    for size in [WIDE, vec2(1080.0, 860.0), vec2(760.0, 600.0), vec2(440.0, 440.0)] {
+        let mut window = searching().open_sized(size);
+        window.key(Key::L);
+        window.wait_for("Pitfalls");
+        let right = window.button("Close").rect().right();
+        let page = words(ENGLISH).lesson(Method::SolutionVector);
+        for section in LessonSection::ALL {
+            let text = window.harness.get_by_label(page.text(section)).rect();
+            assert!(text.right() <= right, "{section:?} at {size}: {text}, the card to {right}");
+        }
+    }
 }
 
 #[test]
