@@ -180,6 +180,21 @@ fn the_list_of_methods_has_them_all() {
 }
 
 #[test]
+fn a_method_is_chosen_by_the_keyboard_and_the_list_closes() {
+    for chosen in ["Matrix", "Solution vector"] {
+        let mut window = watching(4);
+        window.tab_to_the(Role::ComboBox, "Method");
+        window.key(Key::Space);
+        window.wait_for("Dancing links");
+        window.tab_to_the(Role::MenuItem, chosen);
+        window.key(Key::Enter);
+        window.wait_until("closed", |window| !window.shows("Dancing links"));
+        let method = window.session().watching().map(|watching| watching.method());
+        assert_eq!(method == Some(Method::Matrix), chosen == "Matrix");
+    }
+}
+
+#[test]
 fn the_wheel_over_the_board_steps() {
     let mut window = watching(4);
     let board = window.harness.get_by_role(Role::Grid).rect();

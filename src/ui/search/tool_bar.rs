@@ -119,8 +119,12 @@ fn chooser_ui(ui: &mut Ui, scene: &mut Scene<'_>, chosen: Method, room: Room) {
         ui.spacing_mut().interact_size.y = ROW_HEIGHT;
         ui.set_min_width(ENTRY_WIDTH.min(ui.ctx().content_rect().width() - 48.0));
         for method in Method::ALL {
-            if entry_ui(ui, scene, method, method == chosen) && method != chosen {
-                scene.ask(Action::SetMethod(method));
+            if entry_ui(ui, scene, method, method == chosen) {
+                // The list closes by itself only when the mouse has chosen.
+                ui.close();
+                if method != chosen {
+                    scene.ask(Action::SetMethod(method));
+                }
             }
         }
     });
