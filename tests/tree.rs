@@ -116,6 +116,33 @@ fn a_click_on_a_rejected_square_goes_to_the_step_at_which_it_was_tried() {
 }
 
 #[test]
+fn a_rejected_square_that_is_pointed_at_or_walked_to_says_why() {
+    let mut window = at_the_end(4);
+    window.key(Key::Home);
+    // 1 stays, columns 1 and 2 of row 2 are attacked, 3 stays.
+    for _ in 0..4 {
+        window.key(Key::ArrowRight);
+    }
+    window.step();
+    let why = "Row 2, column 2: shares a diagonal with the queen at row 1, column 1.";
+    assert!(!window.shows(why));
+    let place = window.get(Role::TreeItem, &node(&[1, 2], 4, Slot::Rejected)).rect().center();
+    window.point_at(place);
+    window.wait_for(why);
+    window.leave();
+    window.wait_until("the tooltip is gone", |window| !window.shows(why));
+
+    let tree = lang::words(Language::English).tree_title();
+    window.tab_to_the(Role::Tree, tree);
+    // Down the path to 1 and 3, and to the left of it.
+    for key in [Key::ArrowDown, Key::ArrowDown, Key::ArrowLeft] {
+        window.key(key);
+        window.step();
+    }
+    assert_eq!(window.get(Role::Tree, tree).value().unwrap_or_default(), why);
+}
+
+#[test]
 fn arrows_walk_the_focused_tree_and_step_the_search_else() {
     let mut window = at_the_end(4);
     let end = watching(&window).step();

@@ -8,10 +8,10 @@ use eframe::egui::{
 
 use super::camera::{Camera, Stage};
 use super::draw::{Picture, paint_level_names};
-use super::growth::{self, Mark, Node, Tree};
+use super::growth::{self, Mark, Tree};
 use super::look::Look;
 use super::walk::{self, Way};
-use super::{TreeState, go_to, naming, sentence};
+use super::{Teller, TreeState, go_to, naming};
 use crate::lang::{Naming, row_text};
 use crate::lesson::{Run, Unit};
 use crate::session::Watching;
@@ -46,9 +46,10 @@ pub fn canvas_ui(
         Picture { tree, places, camera, frame, naming, cursor: has_focus.then_some(at_cursor) };
     paint(ui, scene, &picture, &names, body);
     focus_ring(ui, &response);
-    name_tree(scene, &response, &tree.nodes[at_cursor], naming);
+    let teller = Teller { words: scene.words, tree, levels: &state.levels, watching, naming };
+    name_tree(&response, teller, at_cursor);
 
-    let mut asked = read_mouse(ui, scene, &response, &picture);
+    let mut asked = read_mouse(ui, &response, &picture, teller);
     if has_focus {
         let keys = read_keys(ui, &response, tree, at_cursor);
         asked = asked.or(keys.asked);
@@ -114,16 +115,16 @@ fn paint(ui: &Ui, scene: &Scene<'_>, picture: &Picture<'_>, names: &LevelNames, 
 /// What is clicked; what is pointed at says what it is.
 fn read_mouse(
     ui: &mut Ui,
-    scene: &Scene<'_>,
     response: &Response,
     picture: &Picture<'_>,
+    teller: Teller<'_>,
 ) -> Option<Asked> {
     let pointed = pointed(ui, response, picture);
     if let Some(node) = pointed {
-        tooltip(ui, scene, response, picture, node);
+        tooltip(ui, response, picture, node, teller.sentence(node));
     }
     let mut asked = None;
-    node_widgets(ui, scene, response, picture, |node| asked = Some(node));
+    node_widgets(ui, response, picture, teller, |node| asked = Some(node));
     if response.clicked_by(PointerButton::Primary) {
         asked = pointed.map(Asked::Enter);
     } else if response.secondary_clicked() {
@@ -231,24 +232,17 @@ fn cursor(tree: &Tree, key: Option<(u64, u32)>) -> usize {
     key.map_or(0, |(under, index)| tree.find(under, index).unwrap_or(tree.current))
 }
 
-pub fn tooltip(
-    ui: &Ui,
-    scene: &Scene<'_>,
-    response: &Response,
-    picture: &Picture<'_>,
-    node: usize,
-) {
-    let text = sentence(scene, &picture.tree.nodes[node], picture.naming);
+pub fn tooltip(ui: &Ui, response: &Response, picture: &Picture<'_>, node: usize, text: String) {
     let around = Rect::from_center_size(picture.at(node), Vec2::splat(2.0 * picture.radius(node)));
     let (layer, id) = (response.layer_id, response.id.with("tooltip"));
     Tooltip::always_open(ui.ctx().clone(), layer, id, around).show(|ui| ui.label(text));
 }
 
 /// The tree by its name, the node under the cursor as its value.
-fn name_tree(scene: &Scene<'_>, response: &Response, cursor: &Node, naming: Naming) {
+fn name_tree(response: &Response, teller: Teller<'_>, cursor: usize) {
     response.widget_info(|| {
-        let mut info = WidgetInfo::labeled(Role::Tree, true, scene.words.tree_title());
-        info.current_text_value = Some(sentence(scene, cursor, naming));
+        let mut info = WidgetInfo::labeled(Role::Tree, true, teller.words.tree_title());
+        info.current_text_value = Some(teller.sentence(cursor));
         info
     });
 }
@@ -259,9 +253,9 @@ const MOST_WIDGETS: usize = 300;
 
 fn node_widgets(
     ui: &mut Ui,
-    scene: &Scene<'_>,
     tree: &Response,
     picture: &Picture<'_>,
+    teller: Teller<'_>,
     mut ask: impl FnMut(Asked),
 ) {
     if picture.tree.nodes.len() > MOST_WIDGETS {
@@ -269,7 +263,7 @@ fn node_widgets(
     }
     let builder = UiBuilder::new().max_rect(tree.rect).accessibility_parent(tree.id);
     ui.scope_builder(builder, |ui| {
-        for (index, node) in picture.tree.nodes.iter().enumerate() {
+        for index in 0..picture.tree.nodes.len() {
             let side = 2.0 * picture.radius(index).max(4.0);
             let place = Rect::from_center_size(picture.at(index), Vec2::splat(side));
             if !tree.rect.contains_rect(place) {
@@ -279,8 +273,7 @@ fn node_widgets(
             let response = ui.interact(place, id, Sense::CLICK);
             response.widget_info(|| {
                 let is_current = index == picture.tree.current;
-                let name = sentence(scene, node, picture.naming);
-                WidgetInfo::selected(Role::TreeItem, true, is_current, name)
+                WidgetInfo::selected(Role::TreeItem, true, is_current, teller.name(index))
             });
             if response.clicked() {
                 ask(Asked::Enter(index));

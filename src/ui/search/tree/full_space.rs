@@ -8,7 +8,7 @@ use super::canvas::{pointed, tooltip};
 use super::draw::Picture;
 use super::growth::{Folding, Levels, Mark, Node, Place, Tree, grow};
 use super::layout::place_complete;
-use super::{go_to, naming};
+use super::{Teller, go_to, naming};
 use crate::lesson::{Slot, Unit};
 use crate::session::Watching;
 use crate::ui::Scene;
@@ -57,7 +57,8 @@ pub fn full_space_ui(
     let response = ui.interact(body, Id::unique("full space"), sense);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &title));
     if let Some(node) = pointed(ui, &response, &picture) {
-        tooltip(ui, scene, &response, &picture, node);
+        let teller = Teller { words: scene.words, tree: &tree, levels, watching, naming };
+        tooltip(ui, &response, &picture, node, teller.sentence(node));
         if response.clicked_by(PointerButton::Primary) {
             go_to(scene, &tree, levels, run, &tree.nodes[node]);
         }

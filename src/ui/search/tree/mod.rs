@@ -19,7 +19,7 @@ use eframe::egui::{Align, Layout, Rect, Ui, Vec2, pos2};
 
 use super::{HEAD, Scene, Watching};
 use crate::board::Size;
-use crate::lang::Naming;
+use crate::lang::{Naming, Words};
 use crate::lesson::{Level, Method, Run};
 use crate::session::{Action, Command, FULL_SPACE_MAX_SIZE, Target};
 use crate::ui::button::PushButton;
@@ -191,8 +191,7 @@ fn go_to(scene: &mut Scene<'_>, tree: &Tree, levels: &Levels, run: &Run, node: &
         (Mark::Root, _) => scene.ask(Action::Watch(Target::Step(0))),
         (_, Some(number)) => scene.ask(Action::Watch(Target::Nodes(number))),
         (Mark::Rejected | Mark::Tried, None) => {
-            let above = tree.nodes[node.parent].number;
-            let level = above.and_then(|above| level_of(run, levels, above));
+            let level = level_around(tree, levels, run, node);
             if let (Some(level), Some(place)) = (level, node.place) {
                 scene.ask(Action::WatchTrial(Box::new(level), place.index));
             }
@@ -201,17 +200,47 @@ fn go_to(scene: &mut Scene<'_>, tree: &Tree, levels: &Levels, run: &Run, node: &
     }
 }
 
-/// The level under the queen of this number.
-fn level_of(run: &Run, levels: &Levels, node: u64) -> Option<Level> {
-    let open = run.trail()?.level_under(node).map(|level| level.to_level());
-    open.or_else(|| levels.get(node).cloned())
+/// The level that a node is in.
+fn level_around(tree: &Tree, levels: &Levels, run: &Run, node: &Node) -> Option<Level> {
+    let above = tree.nodes[node.parent].number?;
+    let open = run.trail()?.level_under(above).map(|level| level.to_level());
+    open.or_else(|| levels.get(above).cloned())
 }
 
-/// A node in a sentence: where it is and what became of it.
-fn sentence(scene: &Scene<'_>, node: &Node, naming: Naming) -> String {
-    match node.place {
-        None => scene.words.tree_root().to_owned(),
-        Some(place) => scene.words.tree_node(place.square(), place.slot, naming),
+/// What is said of the nodes of a tree.
+#[derive(Clone, Copy)]
+struct Teller<'a> {
+    words: &'a dyn Words,
+    tree: &'a Tree,
+    levels: &'a Levels,
+    watching: &'a Watching,
+    naming: Naming,
+}
+
+impl Teller<'_> {
+    /// Where a node is and what became of it.
+    fn name(&self, node: usize) -> String {
+        match self.tree.nodes[node].place {
+            None => self.words.tree_root().to_owned(),
+            Some(place) => self.words.tree_node(place.square(), place.slot, self.naming),
+        }
+    }
+
+    /// The same, and of a square on which no queen stayed the reason. It is looked for in the record, so
+    /// that this is for one node a frame.
+    fn sentence(&self, node: usize) -> String {
+        self.why_rejected(node).unwrap_or_else(|| self.name(node))
+    }
+
+    /// What was found when a queen was tried on a square and not kept.
+    fn why_rejected(&self, node: usize) -> Option<String> {
+        let node = &self.tree.nodes[node];
+        if !matches!(node.mark, Mark::Rejected | Mark::Tried) {
+            return None;
+        }
+        let level = level_around(self.tree, self.levels, self.watching.run(), node)?;
+        let trial = self.watching.record().trial(level.as_ref(), node.place?.index)?;
+        Some(self.words.step(&trial, self.naming).title)
     }
 }
 
