@@ -64,13 +64,15 @@ fn shown_ui(ui: &mut Ui, name: &str, rect: Rect, data: &[Datum]) {
     });
 }
 
+/// An array or a mask, with the index of its first cell.
+type Row<'a> = (&'a str, u32, &'a [Cell]);
+
 /// Data by how they are shown.
 #[derive(Default)]
 struct Parts<'a> {
     values: Vec<(&'a str, &'a str)>,
     tables: Vec<(&'a str, usize, &'a [Cell])>,
-    /// Arrays and masks, each a row, with the index of the first cell.
-    rows: Vec<(&'a str, u32, &'a [Cell])>,
+    rows: Vec<Row<'a>>,
     named: Vec<(&'a str, &'a [(String, Cell)])>,
 }
 
@@ -103,27 +105,15 @@ impl<'a> Parts<'a> {
     }
 
     fn rows_height(&self) -> f32 {
-        match self.rows.len() {
-            0 => 0.0,
-            count => {
-                let indices = INDICES * self.heads() as f32;
-                indices + count as f32 * (self.cell_height() + GAP) + POINTERS
-            }
-        }
+        let row = self.cell_height() + GAP;
+        self.groups().map(|rows| INDICES + rows.len() as f32 * row + POINTERS).sum()
     }
 
-    /// How many of the rows need indices above them: those that are counted otherwise than the row
-    /// above.
-    fn heads(&self) -> usize {
-        (0..self.rows.len()).filter(|&row| self.has_head(row)).count()
-    }
-
-    fn has_head(&self, row: usize) -> bool {
-        let counted = |row: usize| {
-            let (_, from, cells) = self.rows[row];
-            (from, cells.len())
-        };
-        row == 0 || counted(row) != counted(row - 1)
+    /// Rows that are counted alike stand between one line of indices and one of pointers.
+    fn groups(&self) -> impl Iterator<Item = &[Row<'a>]> {
+        self.rows.chunk_by(|(_, from, cells), (_, next_from, next_cells)| {
+            (from, cells.len()) == (next_from, next_cells.len())
+        })
     }
 }
 
@@ -213,7 +203,7 @@ fn small_code() -> FontId {
     FontId::monospace(11.0)
 }
 
-/// Arrays and masks under each other, with their indices above and what points at them below.
+/// Arrays and masks under each other, with indices above and what points at them below.
 /// Answers with where they end.
 fn rows_ui(ui: &mut Ui, room: Rect, parts: &Parts<'_>) -> Pos2 {
     const WIDEST_CELL: f32 = 60.0;
@@ -227,41 +217,47 @@ fn rows_ui(ui: &mut Ui, room: Rect, parts: &Parts<'_>) -> Pos2 {
     let centre = |index: usize| left + (index as f32 + 0.5) * pitch - gap / 2.0;
     let height = parts.cell_height();
     let mut top = room.top();
-    for (row, (name, from, cells)) in parts.rows.iter().enumerate() {
-        if parts.has_head(row) {
-            for index in 0..cells.len() {
-                let at = pos2(centre(index), top + INDICES / 2.0);
-                let text = (*from as usize + index).to_string();
-                ui.painter().text(at, Align2::CENTER_CENTER, text, theme::SMALLEST, colours.ink3);
+    for rows in parts.groups() {
+        for (index, number) in (rows[0].1..).take(rows[0].2.len()).enumerate() {
+            let at = pos2(centre(index), top + INDICES / 2.0);
+            let text = number.to_string();
+            ui.painter().text(at, Align2::CENTER_CENTER, text, theme::SMALLEST, colours.ink3);
+        }
+        top += INDICES;
+        for (name, _, cells) in rows {
+            let line = Rect::from_min_size(pos2(room.left(), top), vec2(room.width(), height));
+            let at = pos2(room.left(), line.center().y);
+            ui.painter().text(at, Align2::LEFT_CENTER, name, theme::CODE, colours.ink2);
+            for (index, cell) in cells.iter().enumerate() {
+                let corner = pos2(left + index as f32 * pitch, top);
+                cell_ui(ui, Rect::from_min_size(corner, vec2(pitch - gap, height)), cell);
             }
-            top += INDICES;
+            name_cells(ui, line, name, cells);
+            top += height + GAP;
         }
-        let line = Rect::from_min_size(pos2(room.left(), top), vec2(room.width(), height));
-        let at = pos2(room.left(), line.center().y);
-        ui.painter().text(at, Align2::LEFT_CENTER, name, theme::CODE, colours.ink2);
-        for (index, cell) in cells.iter().enumerate() {
-            let corner = pos2(left + index as f32 * pitch, top);
-            cell_ui(ui, Rect::from_min_size(corner, vec2(pitch - gap, height)), cell);
-        }
-        name_cells(ui, line, name, cells);
-        top += height + GAP;
-    }
-    for (.., cells) in &parts.rows {
-        for (index, cell) in cells.iter().enumerate() {
-            let Some(pointer) = cell.pointer else { continue };
-            let colour = match cell.mark {
-                Mark::Conflict => colours.bad,
-                Mark::Changed => colours.tried,
-                _ => colours.ink2,
-            };
+        let cells = rows.iter().flat_map(|(.., cells)| cells.iter().enumerate());
+        for (index, cell) in cells {
             let at = pos2(centre(index), top + POINTERS / 2.0 - GAP);
-            ui.painter().text(at, Align2::CENTER_CENTER, pointer, theme::CODE, colour);
+            pointer_ui(ui, at, cell);
         }
+        top += POINTERS;
     }
     if parts.rows.is_empty() {
         return room.left_top();
     }
-    pos2(left + longest as f32 * pitch - gap, top + POINTERS)
+    pos2(left + longest as f32 * pitch - gap, top)
+}
+
+/// The variable that points at a cell, if there is one.
+fn pointer_ui(ui: &Ui, at: Pos2, cell: &Cell) {
+    let Some(pointer) = cell.pointer else { return };
+    let colours = palette(ui.ctx());
+    let colour = match cell.mark {
+        Mark::Conflict => colours.bad,
+        Mark::Changed => colours.tried,
+        _ => colours.ink2,
+    };
+    ui.painter().text(at, Align2::CENTER_CENTER, pointer, theme::CODE, colour);
 }
 
 /// A table with its name above; answers with its place.
@@ -349,9 +345,11 @@ fn name_cells(ui: &Ui, place: Rect, name: &str, cells: &[Cell]) {
 
 #[cfg(test)]
 mod tests {
-    use eframe::egui::{Context, RawInput};
+    use eframe::egui::{Context, RawInput, Shape};
 
     use super::*;
+    use crate::board::Size;
+    use crate::lesson::{Method, Run};
 
     const SIZE: usize = 16;
 
@@ -415,6 +413,29 @@ mod tests {
                 output.drop_without_applying_deltas();
             }
         }
+    }
+
+    #[test]
+    fn a_pointer_stands_under_the_array_that_it_points_into() {
+        // 1252 has the digit 2 twice: i points at f[2].
+        let mut run = Run::new(Method::NumberScan, Size::new(4).unwrap());
+        run.advance_to(3);
+        let ctx = Context::default();
+        let place = Rect::from_min_size(pos2(40.0, 60.0), vec2(384.0, MOST));
+        let output = ctx.run_ui(RawInput::default(), |ui| {
+            shown_ui(ui, "Data", place, &run.data());
+        });
+        let top = |wanted: &str| {
+            let mut shapes = output.shapes.iter();
+            let found = shapes.find_map(|shape| match &shape.shape {
+                Shape::Text(text) if text.galley.text() == wanted => Some(text.pos.y),
+                _ => None,
+            });
+            found.unwrap_or_else(|| panic!("{wanted} is not drawn"))
+        };
+        let tops = ["f", "i", "g"].map(top);
+        output.drop_without_applying_deltas();
+        assert!(tops.is_sorted(), "{tops:?}");
     }
 
     #[test]
