@@ -340,7 +340,7 @@ impl Tell for SimplifiedChinese {
             Reason::Returns { call, reset: None } => format!("{call} 返回"),
             Reason::Returns { call, reset: Some(reset) } => format!("{call} 返回，然后 {reset}"),
             Reason::MasksFreed => "掩码恢复到放它之前".to_owned(),
-            Reason::SquaresFreed => "它攻击过的方格重新可放".to_owned(),
+            Reason::SquaresFreed => "只受它攻击的方格重新可放".to_owned(),
             Reason::OptionsRelinked => "为它摘下的节点按相反的次序接回".to_owned(),
             Reason::Found(found) => format!("至今找到 {} 个解", number_text(*found)),
             Reason::Passes { number, found } => format!(

@@ -340,7 +340,7 @@ impl Tell for TraditionalChinese {
             Reason::Returns { call, reset: None } => format!("{call} 傳回"),
             Reason::Returns { call, reset: Some(reset) } => format!("{call} 傳回，然後 {reset}"),
             Reason::MasksFreed => "遮罩恢復到放它之前".to_owned(),
-            Reason::SquaresFreed => "它攻擊過的方格重新可放".to_owned(),
+            Reason::SquaresFreed => "只受它攻擊的方格重新可放".to_owned(),
             Reason::OptionsRelinked => "為它摘下的節點依相反的次序接回".to_owned(),
             Reason::Found(found) => format!("至今找到 {} 個解", number_text(*found)),
             Reason::Passes { number, found } => format!(

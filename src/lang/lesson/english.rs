@@ -366,7 +366,7 @@ impl Tell for English {
             Reason::Returns { call, reset: None } => format!("{call} returns"),
             Reason::Returns { call, reset: Some(reset) } => format!("{call} returns, then {reset}"),
             Reason::MasksFreed => "The masks are again as they were before it".to_owned(),
-            Reason::SquaresFreed => "The squares that it attacked are free again".to_owned(),
+            Reason::SquaresFreed => "The squares that only it attacked are free again".to_owned(),
             Reason::OptionsRelinked => {
                 "What was unlinked for it is linked again, last things first".to_owned()
             }

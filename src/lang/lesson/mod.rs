@@ -332,6 +332,19 @@ mod tests {
         assert_eq!(simplified[0], "第 1 行的各列都已试过，搜索结束。");
     }
 
+    /// By hand: the queen of row 2, column 4 leaves, and the square under it is free again; that of row 3,
+    /// column 3, which it attacked, is still attacked from row 1, column 1.
+    #[test]
+    fn only_what_no_other_queen_attacks_is_free_again() {
+        let run = run_at(Method::ForwardChecking, 4, 5);
+        let queen = Square::new(1, 3);
+        assert_eq!(run.last(), Step::Back { from: Unit::Row(2), queen: Some(queen) });
+        let details = told(&run, numbers(4)).map(|[_, detail]| detail);
+        assert!(details[0].starts_with("The squares that only it attacked are free again."));
+        assert!(details[1].starts_with("只受它攻击的方格重新可放，"), "{details:?}");
+        assert!(details[2].starts_with("只受它攻擊的方格重新可放，"), "{details:?}");
+    }
+
     #[test]
     fn every_step_has_a_title_of_its_own_in_every_language() {
         for naming in [numbers(4), chess(4)] {
