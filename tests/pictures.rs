@@ -26,8 +26,8 @@ fn compare(window: &mut Window, name: &str) {
     window.harness.snapshot_options(name, &options);
 }
 
-/// Covers the time of the search in the panel and that of a formula in the status line: they are
-/// never the same.
+/// Covers the time of the search in the panel, those of a comparison, and that of a formula in the
+/// status line: they are never the same.
 fn hide_time(window: &mut Window) {
     /// Where the panel's values end.
     const RIGHT: f32 = 200.0;
@@ -36,6 +36,9 @@ fn hide_time(window: &mut Window) {
     if let Some(label) = label.map(|label| label.rect()) {
         let value = Rect::from_x_y_ranges(label.right() + 8.0..=RIGHT, label.y_range());
         window.harness.mask(value);
+    }
+    if window.session().is_comparing() {
+        window.harness.mask(Rect::from_x_y_ranges(790.0..=870.0, 124.0..=780.0));
     }
     for news in [
         " checked in ",
@@ -665,7 +668,5 @@ fn methods_compared() {
     window.wait_until("the end of the race", |window| {
         window.session().racing().is_some_and(|racing| !racing.is_running())
     });
-    // The times are never the same.
-    window.harness.mask(Rect::from_x_y_ranges(790.0..=870.0, 124.0..=780.0));
     compare(&mut window, "compare");
 }

@@ -95,6 +95,30 @@ fn keys_and_buttons_step_through_the_solutions() {
 
 #[test]
 #[ignore = "needs a display: .ci/run starts one"]
+fn a_search_is_watched_step_by_step_to_its_end_and_then_stands_still() {
+    let desktop = Desktop::start(USUAL);
+    let program = desktop.open(&["8"]);
+    program.wait_for_text("92 solutions found in ");
+    program.press_key("ctrl+2");
+    program.wait_for_text("Board of 8 by 8 at step 0: no queen");
+    program.press_key("Right");
+    program.wait_for_text("Board of 8 by 8 at step 1: queens 1");
+    program.type_into_field("Step number", "849");
+    program.press_key("Return");
+    program
+        .wait_for_text("Board of 8 by 8 at step 849: queens 1 5 7 2 4 8, trying row 7, column 3");
+    program.wait_for_text(
+        "Row 7, column 3: shares an antidiagonal with the queen at row 3, column 7.",
+    );
+    program.press("Next solution found");
+    program.wait_for_text("A solution: 1 5 8 6 3 7 2 4.");
+    program.press("To the end");
+    program.wait_for_text("Every column of row 1 has been tried: the search is over.");
+    wait_for_idleness(&program);
+}
+
+#[test]
+#[ignore = "needs a display: .ci/run starts one"]
 fn boards_are_saved_to_the_file_chosen_in_the_portals_dialog() {
     let desktop = Desktop::start(Equipment { portal: true, ..USUAL });
     saves_through_the_file_dialog(&desktop);
@@ -238,8 +262,12 @@ fn when_nothing_changes_nothing_is_drawn() {
     let desktop = Desktop::start(USUAL);
     let program = desktop.open(&["10"]);
     program.wait_for_text("724 solutions found in ");
-    // The processor's clock goes on only where something is done. A window that draws itself again
-    // and again takes many ticks in any three seconds, however slow or fast the machine is.
+    wait_for_idleness(&program);
+}
+
+/// The processor's clock goes on only where something is done. A window that draws itself again and
+/// again takes many ticks in any three seconds, however slow or fast the machine is.
+fn wait_for_idleness(program: &Program<'_>) {
     wait_for("three idle seconds", || {
         let before = program.processor_ticks();
         thread::sleep(Duration::from_secs(3));

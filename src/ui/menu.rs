@@ -80,7 +80,12 @@ const GO: Entries = &[
     Some(Command::PreviousBacktrack),
     Some(Command::NextBacktrack),
 ];
-const TREE: Entries = &[Some(Command::FitTree), Some(Command::UnfoldTree), Some(Command::FoldTree)];
+const TREE: Entries = &[
+    Some(Command::FitTree),
+    Some(Command::UnfoldTree),
+    Some(Command::FoldTree),
+    Some(Command::FullSpace),
+];
 const ZOOM: Entries = &[
     Some(Command::ZoomIn),
     Some(Command::ZoomOut),
@@ -160,12 +165,12 @@ fn menus(
     open(ui, words.view_menu(), &mut |ui| {
         entries(ui, scene, VIEWS);
         ui.separator();
-        ui.menu_button(words.go_menu(), |ui| {
-            ui.set_min_width(MENU_WIDTH);
-            entries(ui, scene, GO);
-        });
-        ui.separator();
-        entries(ui, scene, TREE);
+        for (name, commands) in [(words.go_menu(), GO), (words.tree_title(), TREE)] {
+            ui.menu_button(name, |ui| {
+                ui.set_min_width(MENU_WIDTH);
+                entries(ui, scene, commands);
+            });
+        }
         ui.separator();
         language_menu(ui, scene);
         theme_menu(ui, scene);

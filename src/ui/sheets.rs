@@ -93,11 +93,11 @@ const GROUPS: [ShortcutGroup; 9] = [
     ShortcutGroup::Solutions,
     ShortcutGroup::Search,
     ShortcutGroup::Check,
+    ShortcutGroup::Board,
+    ShortcutGroup::OneSolution,
     ShortcutGroup::Watching,
     ShortcutGroup::Comparing,
-    ShortcutGroup::Board,
     ShortcutGroup::Editing,
-    ShortcutGroup::OneSolution,
     ShortcutGroup::Window,
 ];
 
@@ -124,7 +124,7 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
                 let columns: &[&[ShortcutGroup]] = match ui.available_width() {
                     ..560.0 => &[&GROUPS],
                     560.0..840.0 => &[&GROUPS[..5], &GROUPS[5..]],
-                    _ => &[&GROUPS[..3], &GROUPS[3..6], &GROUPS[6..]],
+                    _ => &[&GROUPS[..5], &GROUPS[5..7], &GROUPS[7..]],
                 };
                 ui.columns(columns.len(), |uis| {
                     for (ui, groups) in uis.iter_mut().zip(columns) {

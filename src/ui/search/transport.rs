@@ -132,7 +132,11 @@ fn of_steps_ui(ui: &mut Ui, scene: &mut Scene<'_>, watching: &Watching) {
     } else {
         (words.of_steps_so_far(steps), colours.ink2)
     };
-    label(ui, text, theme::BODY, colour);
+    let galley = ui.painter().layout_no_wrap(text.clone(), theme::BODY, colour);
+    // In the narrowest window the field says enough.
+    if galley.size().x <= ui.available_width() {
+        label(ui, text, theme::BODY, colour);
+    }
     for (command, icon) in [
         (Command::CancelPending, Icon::Close),
         (Command::Stop, Icon::Stop),
