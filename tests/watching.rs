@@ -195,6 +195,34 @@ fn a_method_is_chosen_by_the_keyboard_and_the_list_closes() {
 }
 
 #[test]
+fn tab_goes_through_the_view_from_left_to_right_and_from_top_to_bottom() {
+    let mut window = watching(4);
+    window.key(Key::ArrowRight);
+    window.tab_to_the(Role::ComboBox, "Method");
+    let mut names = Vec::new();
+    while names.last().is_none_or(|name| name != "Speed") && names.len() < 40 {
+        window.key(Key::Tab);
+        names.extend(window.focused());
+    }
+    let tool_bar = ["Smaller board", "Board size", "Larger board", "Lesson", "Compare"];
+    let tree = ["Full space", "Unfold all", "Fold all", "Whole tree", "Search tree"];
+    let buttons = ["Start again", "Step back", "Play", "Step"];
+    let ways_on = ["Next backtrack", "Next solution found", "To the end"];
+    let sliders = ["Step number", "Step slider", "Speed"];
+    assert_eq!(names, [&tool_bar[..], &tree, &buttons, &ways_on, &sliders].concat());
+}
+
+#[test]
+fn the_speed_can_be_chosen_where_there_is_no_room_for_all_steps() {
+    for (width, has_slider) in [(600.0, false), (700.0, true)] {
+        let window = watching_with(vec2(width, 600.0), |settings| settings.watched_size = 4);
+        assert!(window.harness.query_by_role_and_label(Role::Slider, "Speed").is_some());
+        let slider = window.harness.query_by_role_and_label(Role::Slider, "Step slider");
+        assert_eq!(slider.is_some(), has_slider);
+    }
+}
+
+#[test]
 fn the_wheel_over_the_board_steps() {
     let mut window = watching(4);
     let board = window.harness.get_by_role(Role::Grid).rect();

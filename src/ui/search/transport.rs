@@ -11,7 +11,7 @@ use crate::ui::controls::{NumberState, number_field_ui, refusal};
 use crate::ui::icons::Icon;
 use crate::ui::status::recording_share;
 use crate::ui::theme::{self, CONTROL_HEIGHT, GROUP_GAP, PADDING, palette};
-use crate::ui::widgets::{label, whole_number_slider};
+use crate::ui::widgets::{label, left_and_right, whole_number_slider};
 use crate::ui::{inside, pane};
 
 /// How much of the bar there is room for.
@@ -57,7 +57,7 @@ pub fn transport_ui(
         number_field_ui(ui, scene, state);
         ui.add_space(4.0);
         of_steps_ui(ui, scene, watching);
-        if room.has_slider {
+        if room.has_speed {
             ui.add_space(PADDING - GROUP_GAP);
             sliders_ui(ui, scene, watching, room);
         }
@@ -149,20 +149,24 @@ fn of_steps_ui(ui: &mut Ui, scene: &mut Scene<'_>, watching: &Watching) {
     }
 }
 
-/// Over all steps, and the speed at the right.
+/// Over all steps, if there is room, and the speed at the right.
 fn sliders_ui(ui: &mut Ui, scene: &mut Scene<'_>, watching: &Watching, room: Room) {
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.x = 8.0;
-        if room.has_speed {
-            speed_ui(ui, scene, room);
+    ui.spacing_mut().item_spacing.x = 8.0;
+    let steps = |ui: &mut Ui, scene: &mut Scene<'_>| {
+        if room.has_slider {
+            step_slider_ui(ui, scene, watching);
         }
-        let (width, steps) = (ui.available_width(), watching.steps());
-        let name = scene.words.step_slider();
-        let slider = whole_number_slider(ui, name, 0..=steps, watching.step(), width, steps > 0);
-        if let Some(step) = slider {
-            scene.ask(Action::Watch(Target::Step(step)));
-        }
-    });
+    };
+    left_and_right(ui, scene, steps, |ui, scene| speed_ui(ui, scene, room));
+}
+
+fn step_slider_ui(ui: &mut Ui, scene: &mut Scene<'_>, watching: &Watching) {
+    let (width, steps) = (ui.available_width(), watching.steps());
+    let name = scene.words.step_slider();
+    let slider = whole_number_slider(ui, name, 0..=steps, watching.step(), width, steps > 0);
+    if let Some(step) = slider {
+        scene.ask(Action::Watch(Target::Step(step)));
+    }
 }
 
 fn speed_ui(ui: &mut Ui, scene: &mut Scene<'_>, room: Room) {
@@ -170,28 +174,27 @@ fn speed_ui(ui: &mut Ui, scene: &mut Scene<'_>, room: Room) {
     const WIDTH_NARROW: f32 = 64.0;
     let colours = palette(ui.ctx());
     let words = scene.words;
-    let speed = scene.session.settings.speed;
+    let name = words.speed_label();
+    if room.has_words {
+        ui.add_space(PADDING - 8.0);
+        label(ui, name, theme::SMALL, colours.ink2);
+    }
+    let (speed, places) = (scene.session.settings.speed, 0..=Speed::FASTEST.place());
+    let range = 0..=*places.end() as u64;
+    let width = if room.has_words { WIDTH } else { WIDTH_NARROW };
+    let moved = whole_number_slider(ui, name, range, speed.place() as u64, width, true);
+    if let Some(place) = moved {
+        scene.ask(Action::SetSpeed(Speed::new(place as usize)));
+    }
     let text =
         |speed| if room.has_words { words.speed(speed) } else { words.speed_in_short(speed) };
     // Room for the longest, so that the sliders stay where they are.
     let galley = |text: String| ui.painter().layout_no_wrap(text, theme::SMALL, colours.ink2);
-    let places = 0..=Speed::FASTEST.place();
-    let widths = places.clone().map(|place| galley(text(Speed::new(place))).size().x);
+    let widths = places.map(|place| galley(text(Speed::new(place))).size().x);
     let widest = widths.fold(0.0, f32::max);
     let layout = Layout::left_to_right(Align::Center);
     ui.allocate_ui_with_layout(vec2(widest + 1.0, CONTROL_HEIGHT), layout, |ui| {
         ui.set_min_width(widest + 1.0);
         label(ui, text(speed), theme::SMALL, colours.ink2);
     });
-    let range = 0..=*places.end() as u64;
-    let width = if room.has_words { WIDTH } else { WIDTH_NARROW };
-    let name = words.speed_label();
-    let moved = whole_number_slider(ui, name, range, speed.place() as u64, width, true);
-    if let Some(place) = moved {
-        scene.ask(Action::SetSpeed(Speed::new(place as usize)));
-    }
-    if room.has_words {
-        label(ui, name, theme::SMALL, colours.ink2);
-        ui.add_space(PADDING - 8.0);
-    }
 }

@@ -26,6 +26,7 @@ use crate::ui::button::PushButton;
 use crate::ui::icons::Icon;
 use crate::ui::inside;
 use crate::ui::theme;
+use crate::ui::widgets::left_and_right;
 use growth::{Folding, Levels, Mark, Node, Tree, grow};
 use layout::{Places, Spacing, place};
 use look::Look;
@@ -164,24 +165,26 @@ fn head_ui(ui: &mut Ui, scene: &mut Scene<'_>, head: Rect, n: u32, has_full_spac
     const SIDE: f32 = 28.0;
     let top = head.top() + (HEAD - SIDE) / 2.0;
     let room = Rect::from_min_max(pos2(head.left(), top), pos2(head.right() - 12.0, top + SIDE));
-    inside(ui, room, Layout::right_to_left(Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.x = theme::GROUP_GAP;
-        let words = scene.words;
+    let words = scene.words;
+    let buttons = |ui: &mut Ui, scene: &mut Scene<'_>| {
         let name = |command| words.command(command).name;
         let mut button = |command, button: PushButton<'_>| {
             scene.command_button(ui, command, button.min_size(Vec2::splat(SIDE)));
         };
+        if head.width() >= ROOM_FOR_WORDS {
+            if n <= FULL_SPACE_MAX_SIZE {
+                let switch = PushButton::text(name(Command::FullSpace)).toggle(has_full_space);
+                button(Command::FullSpace, switch);
+            }
+            for command in [Command::UnfoldTree, Command::FoldTree] {
+                button(command, PushButton::text(name(command)).quiet());
+            }
+        }
         button(Command::FitTree, PushButton::icon(Icon::Fit, name(Command::FitTree)).quiet());
-        if head.width() < ROOM_FOR_WORDS {
-            return;
-        }
-        for command in [Command::FoldTree, Command::UnfoldTree] {
-            button(command, PushButton::text(name(command)).quiet());
-        }
-        if n <= FULL_SPACE_MAX_SIZE {
-            let switch = PushButton::text(name(Command::FullSpace)).toggle(has_full_space);
-            button(Command::FullSpace, switch);
-        }
+    };
+    inside(ui, room, Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = theme::GROUP_GAP;
+        left_and_right(ui, scene, |_, _| {}, buttons);
     });
 }
 
