@@ -2,12 +2,13 @@
 
 mod support;
 
-use eframe::egui::accesskit::Role;
+use eframe::egui::accesskit::{Role, Toggled};
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
-use egui_kittest::kittest::Queryable;
-use queenside::lang::number_text;
-use queenside::lesson::Method;
-use queenside::session::{Language, Settings, Speed, Tab, Target};
+use egui_kittest::kittest::{NodeT, Queryable};
+use queenside::board::{Size, Square};
+use queenside::lang::{self, Naming, StepWords, number_text};
+use queenside::lesson::{Method, Run, Step, Verdict};
+use queenside::session::{Coordinates, Language, Settings, Speed, Tab, Target};
 use support::{Home, WIDE, Window};
 
 /// The window with its view *Search*, when the run is recorded to its end.
@@ -219,6 +220,64 @@ fn the_speed_can_be_chosen_where_there_is_no_room_for_all_steps() {
         assert!(window.harness.query_by_role_and_label(Role::Slider, "Speed").is_some());
         let slider = window.harness.query_by_role_and_label(Role::Slider, "Step slider");
         assert_eq!(slider.is_some(), has_slider);
+    }
+}
+
+/// The node of the tree that a step is about, `None` for the root.
+fn node_of(run: &Run, before: &[Square]) -> Option<Square> {
+    match run.last() {
+        Step::Tried { square, verdict: Verdict::Kept } => Some(square),
+        Step::Tried { .. } | Step::Solution => before.last().copied(),
+        Step::Back { queen, .. } => queen,
+        _ => None,
+    }
+}
+
+#[test]
+fn every_part_of_the_view_is_at_the_same_step() {
+    let words = lang::words(Language::English);
+    let naming = Naming { coordinates: Coordinates::Numbers, size: 4 };
+    for method in Method::ALL.into_iter().filter(|method| method.has_tree()) {
+        let mut window = watching_with(WIDE, |settings| {
+            (settings.watched_size, settings.method) = (4, method);
+        });
+        let mut run = Run::new(method, Size::new(4).unwrap());
+        let mut before = Vec::new();
+        loop {
+            let at = format!("{method:?}, step {}", run.counts().steps);
+            assert_eq!(window.board(), words.board_at_step(&run, naming), "{at}");
+            let StepWords { title, detail } = words.step(&run, naming);
+            assert!(window.shows(&title) && window.shows(&detail), "{at}: {title} {detail}");
+            let selected = |role| {
+                let nodes = window.harness.query_all_by_role(role);
+                let selected =
+                    nodes.filter(|node| node.accesskit_node().toggled() == Some(Toggled::True));
+                let text = |node: &egui_kittest::Node<'_>| {
+                    let node = node.accesskit_node();
+                    node.label().or(node.value()).unwrap_or_default()
+                };
+                selected.map(|node| text(&node)).collect::<Vec<_>>()
+            };
+            assert_eq!(selected(Role::Label), [method.program()[run.line()]], "{at}");
+            let node = node_of(&run, &before);
+            let node = node
+                .map_or(words.tree_root().to_owned(), |square| words.square(square, naming) + ":");
+            let current = selected(Role::TreeItem);
+            assert!(current.len() == 1 && current[0].starts_with(&node), "{at}: {current:?}");
+            for frame in run.stack() {
+                assert!(window.shows_part(&frame.call), "{at}: {}", frame.call);
+            }
+            let counts = run.counts();
+            for count in [counts.nodes, counts.checks, counts.backtracks, counts.solutions] {
+                assert!(window.shows(&number_text(count)), "{at}: {count}");
+            }
+            before = run.trail().unwrap().path().to_vec();
+            if !run.advance() {
+                break;
+            }
+            window.key(Key::ArrowRight);
+        }
+        assert_eq!(step(&window), run.counts().steps);
     }
 }
 
