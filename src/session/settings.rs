@@ -243,8 +243,10 @@ impl Settings {
         self.threads.map_or(cores(), |threads| threads.min(cores()))
     }
 
-    /// Opens at this size, on an empty board if it is another than the one remembered.
+    /// Opens at this size, on an empty board if it is another than the one remembered, in the view of its
+    /// solutions.
     pub fn open_at(&mut self, n: u32) {
+        self.tab = Tab::Solutions;
         if n != self.size {
             (self.size, self.number) = (n, 1);
             self.given.clear();
@@ -372,5 +374,14 @@ mod tests {
         };
         assert_eq!(opened_at(8), remembered);
         assert_eq!(opened_at(12), Settings { size: 12, ..Settings::default() });
+    }
+
+    #[test]
+    fn opening_at_a_size_shows_its_solutions_whatever_view_was_left() {
+        for tab in Tab::ALL {
+            let mut settings = Settings { tab, ..Settings::default() };
+            settings.open_at(12);
+            assert_eq!((settings.size, settings.tab), (12, Tab::Solutions));
+        }
     }
 }
