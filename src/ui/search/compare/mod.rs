@@ -79,7 +79,7 @@ impl Areas {
     /// other.
     const WIDE: f32 = 1080.0;
     const MEDIUM: f32 = 640.0;
-    const TABLE: f32 = 680.0;
+    const TABLE: f32 = 696.0;
     const SWITCH: f32 = 48.0;
 
     /// Before the first race the choices come first.

@@ -46,11 +46,12 @@ impl Column {
 
     fn width(self) -> f32 {
         match self {
-            Self::Size => 28.0,
+            Self::Size => 24.0,
             Self::Method => Self::METHOD,
             Self::Count(Counter::Nodes | Counter::Checks) => 96.0,
             Self::Count(_) => 80.0,
-            Self::Time => 104.0,
+            // For one that was stopped after some minutes.
+            Self::Time => 128.0,
         }
     }
 
@@ -86,6 +87,8 @@ fn columns(left: f32, width: f32) -> Vec<(Column, f32)> {
 const HEAD: f32 = 32.0;
 /// Between a name at the left of its column and the numbers beside it.
 const INDENT: f32 = 16.0;
+/// The least between two numbers.
+const GAP: f32 = 6.0;
 
 pub fn table_ui(
     ui: &mut Ui,
@@ -253,12 +256,43 @@ fn cells(row: Rect, columns: &[(Column, f32)]) -> impl Iterator<Item = (Rect, Co
 /// Names stand at the left of their cells, numbers at the right.
 fn cell_ui(ui: &Ui, cell: Rect, column: Column, text: &str, font: FontId, colour: Color32) {
     let is_name = column == Column::Method;
-    let indent = if is_name { INDENT } else { 0.0 };
-    let galley = cut_off(ui, text.to_owned(), font, colour, cell.width() - indent);
+    let air = if is_name { INDENT } else { GAP };
+    let galley = cut_off(ui, text.to_owned(), font, colour, cell.width() - air);
     let (x, align) = match is_name {
-        true => (cell.left() + indent, Align2::LEFT_CENTER),
+        true => (cell.left() + INDENT, Align2::LEFT_CENTER),
         false => (cell.right(), Align2::RIGHT_CENTER),
     };
     let place = align.anchor_size(pos2(x, cell.center().y), galley.size());
     ui.painter().galley(place.min, galley, colour);
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use eframe::egui::{Context, RawInput};
+
+    use super::*;
+    use crate::lang;
+    use crate::session::Language;
+
+    #[test]
+    fn the_time_of_a_stopped_run_has_room_in_its_column() {
+        let words = lang::words(Language::English);
+        let output = Context::default().run_ui(RawInput::default(), |ui| {
+            for milliseconds in [231, 9_900, 59_900, 83_000] {
+                let time = words.heat_time(Duration::from_millis(milliseconds));
+                let text = words.stopped_after(&time);
+                let galley = ui.painter().layout_no_wrap(text, theme::BODY, Color32::BLACK);
+                let room = Column::Time.width() - GAP;
+                assert!(
+                    galley.size().x <= room,
+                    "{} in {room}: {}",
+                    galley.size().x,
+                    galley.text()
+                );
+            }
+        });
+        output.drop_without_applying_deltas();
+    }
 }
