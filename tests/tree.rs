@@ -2,13 +2,14 @@
 
 mod support;
 
-use eframe::egui::Key;
 use eframe::egui::accesskit::Role;
+use eframe::egui::{Key, vec2};
+use egui_kittest::kittest::Queryable;
 use queenside::board::Square;
 use queenside::lang::{self, Naming};
 use queenside::lesson::Slot;
 use queenside::session::{Command, Coordinates, Language, Tab, Target};
-use support::{Home, Window};
+use support::{Home, WIDE, Window};
 
 /// Whether queens in the first rows, by their columns, attack each other.
 fn has_conflict(columns: &[u32]) -> bool {
@@ -194,4 +195,18 @@ fn the_full_space_of_four_queens_has_340_squares_60_of_them_tried() {
     window.key(Key::A);
     window.wait_until("gone", |window| !window.shows(&title));
     assert_eq!(watching(&window).pending(), None::<Target>);
+}
+
+#[test]
+fn without_room_for_both_the_full_space_stands_in_the_place_of_the_tree() {
+    let home = Home::with(|settings| {
+        settings.tab = Tab::Search;
+        settings.watched_size = 4;
+    });
+    for (size, has_tree) in [(WIDE, true), (vec2(440.0, 440.0), false)] {
+        let mut window = home.open_sized(size);
+        window.key(Key::A);
+        window.wait_for_part("Full space: 340 squares");
+        assert_eq!(window.harness.query_by_role(Role::Tree).is_some(), has_tree, "{size}");
+    }
 }

@@ -25,6 +25,13 @@ pub struct Stage {
     pub levels: u32,
 }
 
+impl Stage {
+    /// From one corner to the other, and never turned over: a card may have no room left.
+    pub fn frame(min: Pos2, max: Pos2) -> Rect {
+        Rect::from_min_max(min, max.max(min + Vec2::splat(1.0)))
+    }
+}
+
 impl Camera {
     const HIGHEST_LEVEL: f32 = 130.0;
     const LARGEST_ZOOM: f32 = 2.0;
@@ -138,6 +145,17 @@ mod tests {
                 "{corners:?}"
             );
             assert_eq!(corners[0].y, FRAME.top());
+        }
+    }
+
+    #[test]
+    fn a_tree_without_room_is_not_turned_over() {
+        let frame = Stage::frame(pos2(136.0, 80.0), pos2(120.0, 60.0));
+        let stage = Stage { frame, ..stage(-100.0, 100.0) };
+        for camera in [Camera::fitted(stage), Camera::filling(stage)] {
+            let [root, leaf] =
+                [[-100.0, 0.0], [100.0, 8.0]].map(|place| camera.on_screen(frame, place));
+            assert!(root.x < leaf.x && root.y < leaf.y, "{root} and {leaf}");
         }
     }
 

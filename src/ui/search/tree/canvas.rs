@@ -294,7 +294,7 @@ impl LevelNames {
     /// What the camera looks through, beside the names.
     fn frame(&self, body: Rect) -> Rect {
         let left = if self.has_numbers { LEVEL_NUMBERS } else { LEVEL_WORDS };
-        Rect::from_min_max(body.min + vec2(left, 26.0), body.max - vec2(16.0, 32.0))
+        Stage::frame(body.min + vec2(left, 26.0), body.max - vec2(16.0, 32.0))
     }
 }
 

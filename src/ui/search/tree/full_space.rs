@@ -15,14 +15,18 @@ use crate::ui::Scene;
 use crate::ui::theme::{self, palette};
 
 /// The room of the full space and of the pruned tree: side by side, or one above the other where that
-/// would be narrow.
-pub fn split(body: Rect) -> (Rect, Rect) {
+/// would be narrow. Without the height for both the full space, which holds the other, stands alone.
+pub fn split(body: Rect) -> (Rect, Option<Rect>) {
     const WIDE: f32 = 900.0;
-    if body.width() >= WIDE {
+    const LEAST_HEIGHT: f32 = 140.0;
+    let (space, rest) = if body.width() >= WIDE {
         body.split_left_right_at_fraction(0.5)
-    } else {
+    } else if body.height() >= 2.0 * LEAST_HEIGHT {
         body.split_top_bottom_at_fraction(0.5)
-    }
+    } else {
+        return (body, None);
+    };
+    (space, Some(rest))
 }
 
 /// The full space, all of it in sight; a click goes where the search comes by.
@@ -37,7 +41,7 @@ pub fn full_space_ui(
     let Some((pruned, _)) = grow(run, record, &Folding::all(true), levels) else { return };
     let tree = full_space(&pruned, n);
     let places = place_complete(&tree);
-    let frame = Rect::from_min_max(body.min + vec2(16.0, 36.0), body.max - vec2(16.0, 16.0));
+    let frame = Stage::frame(body.min + vec2(16.0, 36.0), body.max - vec2(16.0, 16.0));
     let stage = Stage { frame, left: places.left, right: places.right, levels: n };
     let camera = Camera::filling(stage);
     let naming = naming(scene, watching);

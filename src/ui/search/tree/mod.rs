@@ -148,13 +148,17 @@ pub fn tree_ui(
     head_ui(ui, scene, head, n, has_full_space);
     let (body, legend) = body.split_top_bottom_at_y(body.bottom() - legend::LINE);
     legend::legend_ui(ui, scene.words, &state.folding, legend);
-    let mut body = body.shrink(1.0);
-    if has_full_space {
-        let (space, rest) = full_space::split(body);
+    let body = body.shrink(1.0);
+    let (space, rest) = match has_full_space.then(|| full_space::split(body)) {
+        Some((space, rest)) => (Some(space), rest),
+        None => (None, Some(body)),
+    };
+    if let Some(space) = space {
         full_space::full_space_ui(ui, scene, &mut state.levels, space, watching);
-        body = rest;
     }
-    canvas::canvas_ui(ui, scene, state, body, watching, is_new);
+    if let Some(rest) = rest {
+        canvas::canvas_ui(ui, scene, state, rest, watching, is_new);
+    }
 }
 
 /// From this width on there are words beside the one sign; else they are in the menu.
