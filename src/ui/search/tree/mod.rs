@@ -52,6 +52,8 @@ pub struct TreeState {
 /// The tree of a step, kept as long as nothing of it changes.
 struct Grown {
     step: u64,
+    /// Whether the whole run was recorded, which tells where the nodes of a small tree will stand.
+    is_recorded: bool,
     /// Whether all that is unfolded is there.
     is_whole: bool,
     tree: Tree,
@@ -96,7 +98,11 @@ impl TreeState {
     fn grow(&mut self, watching: &Watching) -> Option<bool> {
         let step = watching.step();
         let known = self.grown.as_ref();
-        if known.is_some_and(|grown| grown.step == step && grown.is_whole) {
+        let is_recorded = watching.record().is_complete();
+        let is_known = |grown: &Grown| {
+            grown.step == step && grown.is_whole && grown.is_recorded == is_recorded
+        };
+        if known.is_some_and(is_known) {
             return Some(false);
         }
         let is_jump = known.is_some_and(|grown| grown.step.abs_diff(step) > 1);
@@ -106,7 +112,7 @@ impl TreeState {
         let (run, record) = (watching.run(), watching.record());
         let (tree, is_whole) = grow(run, record, &self.folding, &mut self.levels)?;
         let places = self.places(&tree, watching);
-        self.grown = Some(Grown { step, is_whole, tree, places });
+        self.grown = Some(Grown { step, is_recorded, is_whole, tree, places });
         Some(true)
     }
 
@@ -253,4 +259,41 @@ impl Teller<'_> {
 
 fn naming(scene: &Scene<'_>, watching: &Watching) -> Naming {
     Naming { coordinates: scene.session.settings.coordinates, size: watching.size().get() }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+    use std::sync::Arc;
+    use std::thread;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::session::{Session, Settings, Tab};
+
+    #[test]
+    fn nodes_of_a_small_tree_stand_still_from_the_frame_on_in_which_its_run_is_recorded() {
+        let settings =
+            Settings { tab: Tab::Search, watched_size: 4, size: 1, ..Settings::default() };
+        let mut session = Session::new(settings, PathBuf::new(), Arc::new(|| {}));
+        let mut state = TreeState::default();
+        let mut across = |session: &Session| {
+            let watching = session.watching().expect("its view is shown");
+            state.begin(watching);
+            state.grow(watching);
+            state.grown.as_ref().expect("the method walks a tree").places.across.clone()
+        };
+        let is_recorded = |session: &Session| session.watching().unwrap().record().is_complete();
+        assert!(!is_recorded(&session), "nothing is taken in yet");
+        across(&session);
+        while !is_recorded(&session) {
+            thread::sleep(Duration::from_millis(1));
+            session.take_reports();
+        }
+        let at_start = across(&session);
+        session.go_to(1);
+        across(&session);
+        session.go_to(0);
+        assert_eq!(across(&session), at_start);
+    }
 }
