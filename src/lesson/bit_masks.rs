@@ -2,8 +2,8 @@
 //! cross the row, and a shift moves the last two on to the next row. One test of the words gives all
 //! free squares of a row, and no others are tried. A check is that test: one for every row entered.
 
-use super::levels::{self, Levels, Names, TreeMethod};
-use super::machine::{Branch, Machine};
+use super::levels::{Levels, Names, TreeMethod};
+use super::machine::{Branch, Shown};
 use super::shown::{Body, Cell, Datum, Frame, Mark};
 use super::step::{Step, Unit, Verdict};
 use crate::board::{Size, Square};
@@ -120,16 +120,7 @@ impl TreeMethod for BitMasks {
     }
 }
 
-impl Machine for BitMasks {
-    #[inline]
-    fn advance(&mut self, checks: &mut u64) -> Step {
-        levels::advance(self, checks)
-    }
-
-    fn branch(&self) -> Option<Branch> {
-        Some(self.levels.branch())
-    }
-
+impl Shown for BitMasks {
     fn line(&self, step: Step) -> usize {
         match step {
             Step::Tried { .. } => line::RECURSE,

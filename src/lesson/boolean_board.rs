@@ -2,8 +2,8 @@
 //! top row on: along the column, the diagonal, the antidiagonal. A check is a square looked at.
 
 use super::grid::Grid;
-use super::levels::{self, Levels, Names, TreeMethod};
-use super::machine::{Branch, Machine};
+use super::levels::{Levels, Names, TreeMethod};
+use super::machine::Shown;
 use super::shown::{Datum, Frame};
 use super::step::{Step, Verdict};
 use crate::board::{Line, Size, Square};
@@ -92,16 +92,7 @@ impl TreeMethod for BooleanBoard {
     }
 }
 
-impl Machine for BooleanBoard {
-    #[inline]
-    fn advance(&mut self, checks: &mut u64) -> Step {
-        levels::advance(self, checks)
-    }
-
-    fn branch(&self) -> Option<Branch> {
-        Some(self.levels.branch())
-    }
-
+impl Shown for BooleanBoard {
     fn line(&self, step: Step) -> usize {
         match step {
             Step::Tried { verdict: Verdict::Attacked { line, .. }, .. } => match line {

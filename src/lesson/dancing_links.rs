@@ -8,8 +8,8 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::levels::{self, Levels, Names, TreeMethod};
-use super::machine::{Branch, Machine};
+use super::levels::{Levels, Names, TreeMethod};
+use super::machine::{Branch, Shown};
 use super::shown::{Body, Cell, Datum, Frame, Mark};
 use super::step::{Step, Unit, Verdict};
 use crate::board::{Size, Square};
@@ -408,16 +408,7 @@ impl TreeMethod for DancingLinks {
     }
 }
 
-impl Machine for DancingLinks {
-    #[inline]
-    fn advance(&mut self, checks: &mut u64) -> Step {
-        levels::advance(self, checks)
-    }
-
-    fn branch(&self) -> Option<Branch> {
-        Some(self.levels.branch())
-    }
-
+impl Shown for DancingLinks {
     fn line(&self, step: Step) -> usize {
         match step {
             Step::Tried { .. } => line::RECURSE,

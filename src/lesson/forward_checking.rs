@@ -2,8 +2,8 @@
 //! squares that it attacks from the sets of the rows without a queen, and is not kept if one of them
 //! becomes empty. The row with the fewest free squares is next. A check is one row's set updated.
 
-use super::levels::{self, Levels, Names, TreeMethod};
-use super::machine::{Branch, Machine};
+use super::levels::{Levels, Names, TreeMethod};
+use super::machine::{Branch, Shown};
 use super::shown::{Body, Cell, Datum, Frame, Mark};
 use super::step::{Step, Unit, Verdict};
 use crate::board::{Size, Square};
@@ -195,16 +195,7 @@ impl TreeMethod for ForwardChecking {
     }
 }
 
-impl Machine for ForwardChecking {
-    #[inline]
-    fn advance(&mut self, checks: &mut u64) -> Step {
-        levels::advance(self, checks)
-    }
-
-    fn branch(&self) -> Option<Branch> {
-        Some(self.levels.branch())
-    }
-
+impl Shown for ForwardChecking {
     fn line(&self, step: Step) -> usize {
         match step {
             Step::Tried { verdict: Verdict::Kept, .. } => line::RECURSE,

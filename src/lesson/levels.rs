@@ -2,7 +2,7 @@
 //! squares of it, goes on to the next level with a queen that is kept, and back when it has no square
 //! left.
 
-use super::machine::Branch;
+use super::machine::{Branch, Machine, Shown};
 use super::shown::{Frame, FrameState};
 use super::step::{Step, Unit, Verdict};
 use crate::board::{Size, Square};
@@ -47,7 +47,7 @@ pub(super) struct Names {
 }
 
 /// What a method has of its own: its data, and what it does by them.
-pub(super) trait TreeMethod {
+pub(super) trait TreeMethod: Shown {
     fn levels(&self) -> &Levels;
 
     fn levels_mut(&mut self) -> &mut Levels;
@@ -184,9 +184,20 @@ pub(super) fn start<M: TreeMethod>(mut method: M, checks: &mut u64) -> M {
     method
 }
 
+impl<M: TreeMethod> Machine for M {
+    #[inline]
+    fn advance(&mut self, checks: &mut u64) -> Step {
+        advance(self, checks)
+    }
+
+    fn branch(&self) -> Option<Branch> {
+        Some(self.levels().branch())
+    }
+}
+
 /// One step of a method.
 #[inline]
-pub(super) fn advance(method: &mut impl TreeMethod, checks: &mut u64) -> Step {
+fn advance(method: &mut impl TreeMethod, checks: &mut u64) -> Step {
     match method.levels().last {
         Last::Tries => {}
         Last::Completes => {

@@ -15,7 +15,7 @@ use super::step::{Step, Unit};
 use crate::board::Size;
 
 /// A search that advances one step at a time. It is cheap to copy.
-pub(super) trait Machine {
+pub(super) trait Machine: Shown {
     /// Does one step, and adds the checks that it took. Not called again after the step that ends the
     /// search.
     fn advance(&mut self, checks: &mut u64) -> Step;
@@ -23,7 +23,10 @@ pub(super) trait Machine {
     /// What it chooses from next, at the start and whenever a queen has been kept and more are to
     /// come. `None` if it walks no tree.
     fn branch(&self) -> Option<Branch>;
+}
 
+/// What a search shows of itself.
+pub(super) trait Shown {
     /// The line of the program at which it stands after this step, as an index.
     fn line(&self, step: Step) -> usize;
 
@@ -112,7 +115,9 @@ impl Machine for AnyMachine {
     fn branch(&self) -> Option<Branch> {
         each!(self, machine => machine.branch())
     }
+}
 
+impl Shown for AnyMachine {
     fn line(&self, step: Step) -> usize {
         each!(self, machine => machine.line(step))
     }

@@ -3,8 +3,8 @@
 //! at.
 
 use super::grid::Grid;
-use super::levels::{self, Levels, Names, TreeMethod};
-use super::machine::{Branch, Machine};
+use super::levels::{Levels, Names, TreeMethod};
+use super::machine::Shown;
 use super::shown::{Datum, Frame};
 use super::step::{Step, Verdict};
 use crate::board::{Line, Size, Square};
@@ -94,16 +94,7 @@ impl TreeMethod for Matrix {
     }
 }
 
-impl Machine for Matrix {
-    #[inline]
-    fn advance(&mut self, checks: &mut u64) -> Step {
-        levels::advance(self, checks)
-    }
-
-    fn branch(&self) -> Option<Branch> {
-        Some(self.levels.branch())
-    }
-
+impl Shown for Matrix {
     fn line(&self, step: Step) -> usize {
         match step {
             Step::Tried { verdict: Verdict::Attacked { line, .. }, .. } => match line {

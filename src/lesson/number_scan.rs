@@ -3,7 +3,7 @@
 //! rest, and tests each: first that it has every digit once, then its places pairwise. A check is a
 //! count compared with 1, or two places compared.
 
-use super::machine::{Branch, Machine};
+use super::machine::{Branch, Machine, Shown};
 use super::shown::{Body, Cell, Datum, Frame, Mark};
 use super::step::{Candidate, Step};
 use crate::board::Size;
@@ -197,7 +197,9 @@ impl Machine for NumberScan {
     fn branch(&self) -> Option<Branch> {
         None
     }
+}
 
+impl Shown for NumberScan {
     fn line(&self, step: Step) -> usize {
         match step {
             Step::Number(Candidate::Digit { .. }) => line::NOT_ONCE,

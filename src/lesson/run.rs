@@ -1,6 +1,6 @@
 //! A run: a machine, how many steps it has done, and what came of them.
 
-use super::machine::{AnyMachine, Machine};
+use super::machine::{AnyMachine, Machine, Shown};
 use super::method::Method;
 use super::number_scan::Numbers;
 use super::shown::{Datum, Frame};

@@ -2,8 +2,8 @@
 //! others. PutQueen(index) keeps both intercepts of each row's queen; Attack(index) compares them and
 //! the column with those of every earlier row. A check is an earlier row compared.
 
-use super::levels::{self, Levels, Names, TreeMethod};
-use super::machine::{Branch, Machine};
+use super::levels::{Levels, Names, TreeMethod};
+use super::machine::Shown;
 use super::shown::{Body, Cell, Datum, Frame, Mark};
 use super::step::{Step, Verdict};
 use crate::board::{Line, Size, Square};
@@ -119,16 +119,7 @@ impl TreeMethod for SlopeAndIntercept {
     }
 }
 
-impl Machine for SlopeAndIntercept {
-    #[inline]
-    fn advance(&mut self, checks: &mut u64) -> Step {
-        levels::advance(self, checks)
-    }
-
-    fn branch(&self) -> Option<Branch> {
-        Some(self.levels.branch())
-    }
-
+impl Shown for SlopeAndIntercept {
     fn line(&self, step: Step) -> usize {
         match step {
             Step::Tried { verdict: Verdict::Kept, .. } => line::RECURSE,

@@ -1,8 +1,8 @@
 //! The solution vector: x[k] is the column of the queen of row k; Place(k) compares it with every
 //! queen above, Backtrack(k) tries all columns of row k. A check is a queen above compared.
 
-use super::levels::{self, Levels, Names, TreeMethod};
-use super::machine::{Branch, Machine};
+use super::levels::{Levels, Names, TreeMethod};
+use super::machine::Shown;
 use super::shown::{Body, Cell, Datum, Frame, Mark};
 use super::step::{Step, Verdict};
 use crate::board::{Size, Square};
@@ -76,16 +76,7 @@ impl TreeMethod for SolutionVector {
     }
 }
 
-impl Machine for SolutionVector {
-    #[inline]
-    fn advance(&mut self, checks: &mut u64) -> Step {
-        levels::advance(self, checks)
-    }
-
-    fn branch(&self) -> Option<Branch> {
-        Some(self.levels.branch())
-    }
-
+impl Shown for SolutionVector {
     fn line(&self, step: Step) -> usize {
         match step {
             Step::Tried { verdict: Verdict::Kept, .. } => line::RECURSE,
