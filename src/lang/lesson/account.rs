@@ -1,8 +1,8 @@
 //! What there is to tell of a step: the facts, found once from a run, for the languages to put into
 //! words. Formulas and calls are those of the program, the same in every language.
 
-use crate::board::{Line, Size, Square, short_name};
-use crate::lesson::{Body, Candidate, Counts, Method, Run, Slot, Step, Trail, Unit, Verdict};
+use crate::board::{Line, Square, short_name};
+use crate::lesson::{Candidate, Counts, Method, Numbers, Run, Slot, Step, Trail, Unit, Verdict};
 
 /// What the last step of a run did, why, and what comes next.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -182,7 +182,7 @@ impl Account {
             Step::Start => start(run),
             Step::Tried { square, verdict } => tried(run, square, verdict),
             Step::Solution => Self {
-                title: Title::Solution(solution_name(trail(run))),
+                title: Title::Solution(name_of_queens(run)),
                 reason: Reason::Found(run.counts().solutions),
                 next: next_square(run),
             },
@@ -192,10 +192,7 @@ impl Account {
                 reason: Reason::Totals(*run.counts()),
                 next: Next::Nothing,
             },
-            Step::Number(candidate) => {
-                let number = number(run).unwrap_or_default();
-                looked_at(run.size(), number, candidate, run.counts().solutions)
-            }
+            Step::Number(candidate) => looked_at(run, candidate),
             Step::NumbersEnd => Self {
                 title: Title::EndOfNumbers,
                 reason: Reason::TotalsOfNumbers(*run.counts()),
@@ -208,14 +205,14 @@ impl Account {
 impl Standing {
     pub fn of(run: &Run) -> Self {
         let Some(trail) = run.trail() else {
-            return number(run).map_or(Self::None, Self::Number);
+            return run.number().map_or(Self::None, Self::Number);
         };
         let path = trail.path();
         match path {
-            _ if run.last() == Step::Solution => Self::Solution(solution_name(trail)),
+            _ if run.last() == Step::Solution => Self::Solution(name_of_queens(run)),
             [] => Self::None,
             _ if (0..).zip(path).all(|(row, queen)| queen.row == row) => {
-                Self::Prefix(short_name(&path.iter().map(|queen| queen.column).collect::<Vec<_>>()))
+                Self::Prefix(name_of_queens(run))
             }
             _ => Self::Squares(path.to_vec()),
         }
@@ -224,19 +221,13 @@ impl Standing {
 
 /// The square that the last step tried in vain.
 pub(super) fn tried_in_vain(run: &Run) -> Option<Square> {
-    match run.last() {
-        Step::Tried { verdict: Verdict::Kept, .. } => None,
-        Step::Tried { square, .. } => Some(square),
-        _ => None,
-    }
+    let (square, verdict) = run.last().tried()?;
+    (verdict != Verdict::Kept).then_some(square)
 }
 
 fn start(run: &Run) -> Account {
-    let (title, reason, next) = match (run.trail(), call(run.method(), 0)) {
-        (None, _) => {
-            let first = digits_read(1..=run.size().get());
-            (Title::StartOfNumbers, Reason::Nothing, Next::Number(first))
-        }
+    let (title, reason, next) = match (run.numbers(), call(run.method(), 0)) {
+        (Some(numbers), _) => (Title::StartOfNumbers, Reason::Nothing, Next::Number(numbers.first)),
         (_, Some(call)) => (Title::Start, Reason::Begins(call), Next::Nothing),
         _ => (Title::Start, Reason::AllFree, next_level(run)),
     };
@@ -281,8 +272,8 @@ fn back(run: &Run, from: Unit, queen: Square) -> Account {
     Account { title: Title::Back { from, to, queen, tried }, reason, next: next_square(run) }
 }
 
-/// A number, with so many solutions found so far.
-pub(super) fn looked_at(size: Size, number: u64, candidate: Candidate, found: u64) -> Account {
+fn looked_at(run: &Run, candidate: Candidate) -> Account {
+    let number = run.number().expect("a number was looked at");
     let fails = |formula, test| {
         let outcome = Outcome::Returns { call: format!("{test}({number})"), value: Value::Zero };
         Reason::Holds { formula, outcome }
@@ -293,7 +284,7 @@ pub(super) fn looked_at(size: Size, number: u64, candidate: Candidate, found: u6
             (Title::Digit { number, digit, times }, reason)
         }
         Candidate::Diagonal { first, second } => {
-            let column = |place: u32| number / 10_u64.pow(size.get() - place) % 10;
+            let column = |place: u32| number / 10_u64.pow(run.size().get() - place) % 10;
             let (a, b) = (column(first), column(second));
             let line = if b > a { Line::Diagonal } else { Line::Antidiagonal };
             let formula = format!("|g[{second}] − g[{first}]| = |{b} − {a}| = {second} − {first}");
@@ -301,11 +292,11 @@ pub(super) fn looked_at(size: Size, number: u64, candidate: Candidate, found: u6
             (Title::Diagonal { number, rows, line }, fails(formula, "check_dia"))
         }
         Candidate::Solution => {
-            let digits: Vec<_> = number.to_string().chars().map(String::from).collect();
-            (Title::Solution(digits.join(" ")), Reason::Passes { number, found })
+            let found = run.counts().solutions;
+            (Title::Solution(name_of_queens(run)), Reason::Passes { number, found })
         }
     };
-    Account { title, reason, next: next_number(size, number) }
+    Account { title, reason, next: next_number(run, number) }
 }
 
 pub(super) fn why_attacked(method: Method, square: Square, by: Square, line: Line) -> Reason {
@@ -388,26 +379,9 @@ fn next_level(run: &Run) -> Next {
     }
 }
 
-/// Numbers come this far apart: with the digits 1 to n all leave the same rest.
-const NUMBER_STEP: u64 = 9;
-
-/// The last number is the digits from n down.
-fn next_number(size: Size, number: u64) -> Next {
-    let last = digits_read((1..=size.get()).rev());
-    if number < last { Next::Number(number + NUMBER_STEP) } else { Next::NoNumber }
-}
-
-/// The number with these digits.
-fn digits_read(digits: impl Iterator<Item = u32>) -> u64 {
-    digits.fold(0, |number, digit| number * 10 + u64::from(digit))
-}
-
-/// The number that a scan has come to.
-fn number(run: &Run) -> Option<u64> {
-    run.data().into_iter().find_map(|datum| match datum.body {
-        Body::Value(text) if datum.name == "a" => text.parse().ok(),
-        _ => None,
-    })
+fn next_number(run: &Run, number: u64) -> Next {
+    let is_last = run.numbers().is_none_or(|numbers| number == numbers.last);
+    if is_last { Next::NoNumber } else { Next::Number(number + Numbers::STEP) }
 }
 
 /// Only the number scan has none, and it takes no step with a queen.
@@ -415,15 +389,9 @@ fn trail(run: &Run) -> &Trail {
     run.trail().expect("queens are placed in a tree")
 }
 
-/// Of the solution that has just been put out. Its last queen is off the path, and no square after
-/// its own has been tried.
-fn solution_name(trail: &Trail) -> String {
-    let level = trail.last_level();
-    let last = level.slots.iter().rposition(|slot| matches!(slot, Slot::Finished { .. }));
-    let last = last.map(|index| level.unit.square(index as u32));
-    let mut queens: Vec<_> = trail.path().iter().copied().chain(last).collect();
-    queens.sort_by_key(|queen| queen.row);
-    short_name(&queens.iter().map(|queen| queen.column).collect::<Vec<_>>())
+/// The columns by row of the queens that stand.
+fn name_of_queens(run: &Run) -> String {
+    short_name(&run.queens().iter().map(|queen| queen.column).collect::<Vec<_>>())
 }
 
 fn not_excluded(slots: &[Slot]) -> Vec<u32> {
