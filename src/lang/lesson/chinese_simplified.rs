@@ -145,11 +145,8 @@ impl LessonWords for SimplifiedChinese {
             FrameState::Returned { answer: false, .. } => "false",
         }
     }
-    fn program_line(&self, number: usize, text: &str) -> String {
-        format!("程序第 {number} 行：{}", text.trim_start())
-    }
-    fn stack_row(&self, frame: &Frame) -> String {
-        frame_parts(frame, self.frame_state(frame.state)).join("，")
+    fn stack_row(&self, frame: &Frame, state: &str) -> String {
+        frame_parts(frame, state).join("，")
     }
 
     fn step_label(&self) -> &'static str {
@@ -255,9 +252,6 @@ impl LessonWords for SimplifiedChinese {
         "没有搜索树：这种方法不看皇后少于 n 个的棋盘，只逐个检验完整的数。"
     }
 
-    fn interval_title(&self) -> &'static str {
-        "数的范围"
-    }
     fn interval(&self, first: u64, last: u64, step: u64, count: u64) -> String {
         format!("{first} 到 {last}，步长 {step}，共 {} 个数", number_text(count))
     }

@@ -145,11 +145,8 @@ impl LessonWords for TraditionalChinese {
             FrameState::Returned { answer: false, .. } => "false",
         }
     }
-    fn program_line(&self, number: usize, text: &str) -> String {
-        format!("程式第 {number} 行：{}", text.trim_start())
-    }
-    fn stack_row(&self, frame: &Frame) -> String {
-        frame_parts(frame, self.frame_state(frame.state)).join("，")
+    fn stack_row(&self, frame: &Frame, state: &str) -> String {
+        frame_parts(frame, state).join("，")
     }
 
     fn step_label(&self) -> &'static str {
@@ -255,9 +252,6 @@ impl LessonWords for TraditionalChinese {
         "沒有搜尋樹：這種方法不看皇后少於 n 個的棋盤，只逐個檢驗完整的數。"
     }
 
-    fn interval_title(&self) -> &'static str {
-        "數的範圍"
-    }
     fn interval(&self, first: u64, last: u64, step: u64, count: u64) -> String {
         format!("{first} 到 {last}，步長 {step}，共 {} 個數", number_text(count))
     }

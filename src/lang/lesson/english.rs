@@ -152,11 +152,8 @@ impl LessonWords for English {
             FrameState::Returned { answer: false, .. } => "false",
         }
     }
-    fn program_line(&self, number: usize, text: &str) -> String {
-        format!("line {number}: {}", text.trim_start())
-    }
-    fn stack_row(&self, frame: &Frame) -> String {
-        frame_parts(frame, self.frame_state(frame.state)).join(", ")
+    fn stack_row(&self, frame: &Frame, state: &str) -> String {
+        frame_parts(frame, state).join(", ")
     }
 
     fn step_label(&self) -> &'static str {
@@ -266,9 +263,6 @@ impl LessonWords for English {
          numbers, one after the other."
     }
 
-    fn interval_title(&self) -> &'static str {
-        "Numbers"
-    }
     fn interval(&self, first: u64, last: u64, step: u64, count: u64) -> String {
         format!("{first} to {last} in steps of {step}: {}", plural(count, "number", "numbers"))
     }

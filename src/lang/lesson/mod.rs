@@ -78,10 +78,8 @@ pub trait LessonWords {
     fn stack_title_in_short(&self) -> &'static str;
     fn tree_title_in_short(&self) -> &'static str;
     fn frame_state(&self, state: FrameState) -> &'static str;
-    /// For a screen reader: a line of the program, by its number from 1.
-    fn program_line(&self, number: usize, text: &str) -> String;
-    /// For a screen reader: a call.
-    fn stack_row(&self, frame: &Frame) -> String;
+    /// For a screen reader: a call, and how far it is.
+    fn stack_row(&self, frame: &Frame, state: &str) -> String;
 
     // Steps and playing.
     fn step_label(&self) -> &'static str;
@@ -123,7 +121,6 @@ pub trait LessonWords {
     fn no_tree(&self) -> &'static str;
 
     // The numbers of the number scan.
-    fn interval_title(&self) -> &'static str;
     fn interval(&self, first: u64, last: u64, step: u64, count: u64) -> String;
     /// How far into the interval a number is, counted from 1.
     fn number_of_interval(&self, number: u64, count: u64) -> String;
@@ -181,7 +178,7 @@ fn number_in(unit: Unit, queen: Square, naming: Naming) -> String {
 mod tests {
     use std::collections::HashMap;
 
-    use super::account::{looked_at, why_attacked};
+    use super::account::why_attacked;
     use super::*;
     use crate::board::{Line, Size};
     use crate::lang::chinese_simplified::SimplifiedChinese;
@@ -421,8 +418,11 @@ mod tests {
 
     #[test]
     fn a_number_is_told_by_its_digits_and_places() {
-        let told = |number, candidate| {
-            let Account { title, reason, next } = looked_at(size(5), number, candidate, 0);
+        let told = |number: u64, candidate| {
+            // The first number is 12345, and every step goes on by 9.
+            let run = run_at(Method::NumberScan, 5, (number - 12_345) / 9 + 1);
+            assert_eq!(run.last(), Step::Number(candidate));
+            let Account { title, reason, next } = Account::of(&run);
             let (naming, words) = (numbers(5), English);
             let title = words.title(&title, naming);
             [title, words.reason(&reason, naming), words.next(&next, naming)]
@@ -446,7 +446,7 @@ mod tests {
     }
 
     #[test]
-    fn a_screen_reader_is_told_the_board_and_the_line() {
+    fn a_screen_reader_is_told_the_board_and_the_calls() {
         let run = run_at(Method::SolutionVector, 8, 849);
         assert_eq!(
             English.board_at_step(&run, numbers(8)),
@@ -456,13 +456,10 @@ mod tests {
             SimplifiedChinese.board_at_step(&run, chess(8)),
             "8 × 8 的棋盘，第 849 步：皇后 1 5 7 2 4 8，正试 c2"
         );
-        let line = run.line();
-        let text = run.method().program()[line];
-        assert_eq!(English.program_line(line + 1, text), "line 13: return false");
         let stack = run.stack();
         let tried = stack.iter().find(|frame| frame.state == FrameState::Tried).unwrap();
-        assert_eq!(English.stack_row(tried), "Backtrack(7), i = 3, tried");
-        assert_eq!(SimplifiedChinese.stack_row(tried), "Backtrack(7)，i = 3，试放");
+        assert_eq!(English.stack_row(tried, "tried"), "Backtrack(7), i = 3, tried");
+        assert_eq!(SimplifiedChinese.stack_row(tried, "试放"), "Backtrack(7)，i = 3，试放");
     }
 
     #[test]

@@ -80,10 +80,7 @@ fn frame_ui(
     text(variable, &frame.variable, colours.ink2);
     let at = pos2(row.right() - 12.0, row.center().y);
     painter.text(at, Align2::RIGHT_CENTER, state, theme::SMALL, ink);
-    response.widget_info(|| {
-        let parts = [frame.call.as_str(), &frame.variable, state];
-        let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        WidgetInfo::labeled(Role::Label, true, parts.join(", "))
-    });
+    let said = scene.words.stack_row(frame, state);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
     row
 }
