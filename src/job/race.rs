@@ -21,12 +21,16 @@ pub struct Race {
 }
 
 impl Race {
-    /// The heats in the order in which they run, board by board; none of a method on a board that it
-    /// does not [allow](Method::allows).
-    pub fn heats(&self) -> impl Iterator<Item = (Method, Size)> {
+    /// Each method on each board, board by board.
+    pub fn pairs(&self) -> impl Iterator<Item = (Method, Size)> {
         let sizes = self.sizes.clone().filter_map(Size::new);
-        let all = sizes.flat_map(|size| self.methods.iter().map(move |&method| (method, size)));
-        all.filter(|(method, size)| method.allows(*size))
+        sizes.flat_map(|size| self.methods.iter().map(move |&method| (method, size)))
+    }
+
+    /// The heats in the order in which they run; none of a method on a board that it does not
+    /// [allow](Method::allows).
+    pub fn heats(&self) -> impl Iterator<Item = (Method, Size)> {
+        self.pairs().filter(|(method, size)| method.allows(*size))
     }
 }
 

@@ -215,10 +215,7 @@ impl Racing {
     /// A row a method and board size, board by board.
     pub fn rows(&self) -> Vec<RaceRow<'_>> {
         let mut index = 0;
-        let sizes = self.race.sizes.clone().filter_map(Size::new);
-        let all =
-            sizes.flat_map(|size| self.race.methods.iter().map(move |&method| (method, size)));
-        all.map(|(method, size)| {
+        let row = |(method, size): (Method, Size)| {
             let state = if method.allows(size) {
                 index += 1;
                 self.state(index - 1)
@@ -226,8 +223,8 @@ impl Racing {
                 RowState::LeftOut
             };
             RaceRow { method, size, state }
-        })
-        .collect()
+        };
+        self.race.pairs().map(row).collect()
     }
 
     /// How the heat of this index stands.
