@@ -266,10 +266,16 @@ pub fn truncated(ui: &mut Ui, text: &str, font: FontId, colour: Color32) -> Resp
     ui.add(Label::new(rich).truncate())
 }
 
+/// Text in as many lines as it takes, close together.
+pub fn wrapped(ui: &mut Ui, text: &str, font: FontId, colour: Color32) -> Response {
+    let rich = RichText::new(text).font(font).color(colour);
+    ui.add(Label::new(rich).wrap())
+}
+
 /// The height of a line of a paragraph.
 pub const LINE_HEIGHT: f32 = 20.0;
 
-/// Text in as many lines as it takes.
+/// Text to be read at length, in as many lines as it takes.
 pub fn paragraph(ui: &mut Ui, text: &str, colour: Color32) -> Response {
     let rich = RichText::new(unbroken(text)).font(theme::BODY).color(colour);
     let label = Label::new(rich.line_height(Some(LINE_HEIGHT))).wrap();

@@ -7,7 +7,7 @@ mod english;
 
 use super::{CommandWords, Naming, column_text, number_text, percent_text, row_text};
 use crate::board::Square;
-use crate::lesson::{Frame, FrameState, Method, Run, Slot, Step, Unit};
+use crate::lesson::{Counts, Frame, FrameState, Method, Run, Slot, Step, Unit};
 use crate::session::{Command, Speed};
 use account::{Account, Next, Reason, Title};
 
@@ -31,6 +31,16 @@ pub enum Counter {
 
 impl Counter {
     pub const ALL: [Self; 4] = [Self::Nodes, Self::Checks, Self::Backtracks, Self::Solutions];
+
+    /// How many of it there are.
+    pub const fn of(self, counts: &Counts) -> u64 {
+        match self {
+            Self::Nodes => counts.nodes,
+            Self::Checks => counts.checks,
+            Self::Backtracks => counts.backtracks,
+            Self::Solutions => counts.solutions,
+        }
+    }
 }
 
 /// What is drawn in a search tree.

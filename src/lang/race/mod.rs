@@ -93,16 +93,11 @@ pub trait RaceWords: LessonWords {
     }
 
     fn heat_facts(&self, heat: &Heat) -> Vec<String> {
-        let counts = [
-            (Counter::Nodes, heat.counts.nodes),
-            (Counter::Checks, heat.counts.checks),
-            (Counter::Backtracks, heat.counts.backtracks),
-            (Counter::Solutions, heat.counts.solutions),
-        ];
-        let named = |(counter, count)| {
-            self.named_value(self.counter(counter, heat.method), &number_text(count))
+        let named = |counter: Counter| {
+            let count = number_text(counter.of(&heat.counts));
+            self.named_value(self.counter(counter, heat.method), &count)
         };
-        let mut facts: Vec<_> = counts.map(named).into();
+        let mut facts: Vec<_> = Counter::ALL.map(named).into();
         facts.push(self.named_value(self.quantity_time(), &self.heat_time(heat.time)));
         if !heat.is_complete {
             facts.push(self.stopped_at(&percent_text(heat.share)));

@@ -1,6 +1,6 @@
 //! Nothing to check yet: what can be done about that.
 
-use eframe::egui::{Align, Label, Layout, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, vec2};
+use eframe::egui::{Align, Layout, Pos2, Rect, Sense, Shape, Stroke, Ui, vec2};
 
 use crate::session::Command;
 use crate::ui::button::PushButton;
@@ -8,6 +8,7 @@ use crate::ui::icons::Icon;
 use crate::ui::inside;
 use crate::ui::scene::Scene;
 use crate::ui::theme::{self, palette};
+use crate::ui::widgets::wrapped;
 
 pub fn empty_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect) {
     const SIZE: [f32; 2] = [520.0, 256.0];
@@ -20,19 +21,16 @@ pub fn empty_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect) {
     let edge = dashed_frame(card.shrink(1.0), Stroke::new(1.5, colours.line2));
     ui.painter().extend(edge);
     inside(ui, card.shrink2(vec2(24.0, 28.0)), Layout::top_down(Align::Center), |ui| {
-        let text = |ui: &mut Ui, text: &str, font, colour| {
-            ui.add(Label::new(RichText::new(text).font(font).color(colour)).wrap())
-        };
         let (icon, _) = ui.allocate_exact_size(vec2(ICON, ICON), Sense::hover());
         Icon::Open.paint(ui.painter(), icon, colours.ink3);
         ui.add_space(8.0);
-        text(ui, words.nothing_to_check(), theme::HEADING, colours.ink);
-        text(ui, words.what_is_checked(), theme::BODY, colours.ink2);
+        wrapped(ui, words.nothing_to_check(), theme::HEADING, colours.ink);
+        wrapped(ui, words.what_is_checked(), theme::BODY, colours.ink2);
         ui.add_space(12.0);
         let open = PushButton::icon_and_text(Icon::Open, words.command(Command::Open).name);
         scene.command_button(ui, Command::Open, open.primary());
         ui.add_space(4.0);
-        text(ui, words.drop_or_paste(), theme::BODY, colours.ink2);
+        wrapped(ui, words.drop_or_paste(), theme::BODY, colours.ink2);
     });
 }
 

@@ -13,18 +13,6 @@ use crate::ui::widgets::{label, paragraph, scrolled};
 /// Lines longer than this are hard to read.
 const MEASURE: f32 = 560.0;
 
-/// Its switch, for the tool bar.
-pub fn switch_ui(ui: &mut Ui, scene: &mut Scene<'_>, is_shown: bool, has_room: bool) {
-    let name = scene.words.command(Command::Lesson).name;
-    let button = if has_room {
-        PushButton::icon_and_text(Icon::Info, name)
-    } else {
-        PushButton::icon(Icon::Info, name)
-    };
-    let button = if is_shown { button.toggle(true) } else { button.quiet() };
-    scene.command_button(ui, Command::Lesson, button);
-}
-
 pub fn lesson_page_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, watching: &Watching) {
     let name = scene.words.method(watching.method());
     let room = card(ui, rect, name);

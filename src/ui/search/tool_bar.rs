@@ -6,10 +6,11 @@ use eframe::egui::{
     vec2,
 };
 
-use super::{Scene, Watching, compare, lesson_page};
+use super::{Scene, Watching};
 use crate::lang::{Counter, number_text};
-use crate::lesson::{Counts, Method};
-use crate::session::Action;
+use crate::lesson::Method;
+use crate::session::{Action, Command};
+use crate::ui::button::PushButton;
 use crate::ui::icons::Icon;
 use crate::ui::size_field::{SizeState, Sizes, size_field_ui, size_ui};
 use crate::ui::theme::{self, CONTROL_HEIGHT, GROUP_GAP, PADDING, ROW_HEIGHT, palette};
@@ -60,8 +61,9 @@ pub fn tool_bar_ui(
         let method = |ui: &mut Ui, scene: &mut Scene<'_>| {
             ui.add_enabled_ui(is_watching, |ui| method_ui(ui, scene, state, watching, room));
             ui.add_space(PADDING - GROUP_GAP);
-            lesson_page::switch_ui(ui, scene, shows_lesson, room == Room::All);
-            compare::button_ui(ui, scene, room == Room::All);
+            let is_comparing = scene.session.is_comparing();
+            page_ui(ui, scene, (Command::Lesson, Icon::Info), shows_lesson, room);
+            page_ui(ui, scene, (Command::Compare, Icon::List), is_comparing, room);
         };
         left_and_right(ui, scene, method, |ui, scene| {
             if is_watching {
@@ -69,6 +71,23 @@ pub fn tool_bar_ui(
             }
         });
     });
+}
+
+/// The switch of a page that takes the place of a part of the view, or of all of it.
+fn page_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    (command, icon): (Command, Icon),
+    is_shown: bool,
+    room: Room,
+) {
+    let name = scene.words.command(command).name;
+    let button = match room {
+        Room::All => PushButton::icon_and_text(icon, name),
+        Room::Some | Room::Least => PushButton::icon(icon, name),
+    };
+    let button = if is_shown { button.toggle(true) } else { button.quiet() };
+    scene.command_button(ui, command, button);
 }
 
 fn method_ui(
@@ -183,8 +202,8 @@ fn counter_ui(ui: &mut Ui, scene: &Scene<'_>, watching: &Watching, counter: Coun
     let words = scene.words;
     let method = watching.method();
     let font = if room == Room::All { theme::HEADING } else { theme::BODY };
-    let now = number_text(count(watching.run().counts(), counter));
-    let most = number_text(count(watching.record().counts(), counter));
+    let now = number_text(counter.of(watching.run().counts()));
+    let most = number_text(counter.of(watching.record().counts()));
     let name = if room == Room::All {
         words.counter(counter, method)
     } else {
@@ -204,14 +223,5 @@ fn counter_ui(ui: &mut Ui, scene: &Scene<'_>, watching: &Watching, counter: Coun
     let tooltip = words.counter_tooltip(counter, method);
     if !tooltip.is_empty() {
         line.response.on_hover_text(tooltip);
-    }
-}
-
-pub(super) fn count(counts: &Counts, counter: Counter) -> u64 {
-    match counter {
-        Counter::Nodes => counts.nodes,
-        Counter::Checks => counts.checks,
-        Counter::Backtracks => counts.backtracks,
-        Counter::Solutions => counts.solutions,
     }
 }

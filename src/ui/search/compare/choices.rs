@@ -1,6 +1,6 @@
 //! What a race is run over, how it stands, and what can be done with it.
 
-use eframe::egui::{Align, Color32, Label, Layout, Rect, RichText, ScrollArea, Ui, vec2};
+use eframe::egui::{Align, Layout, Rect, ScrollArea, Ui, vec2};
 
 use super::Scene;
 use crate::lang::percent_text;
@@ -12,7 +12,7 @@ use crate::ui::inside;
 use crate::ui::number_field::{NumberField, number_field};
 use crate::ui::puzzle::share_bar;
 use crate::ui::theme::{self, CONTROL_HEIGHT, GROUP_GAP, PADDING, palette};
-use crate::ui::widgets::{checkbox, fact, hairline, label, line, scrolled};
+use crate::ui::widgets::{checkbox, fact, hairline, label, line, scrolled, truncated, wrapped};
 
 /// What the fields for the board sizes keep between frames.
 #[derive(Default)]
@@ -77,9 +77,9 @@ fn sizes_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut ChoicesState) {
         }
     });
     if [&state.first, &state.last].into_iter().any(is_no_size) {
-        paragraph(ui, &words.board_size_range(Method::MAX_SIZE), colours.bad);
+        wrapped(ui, &words.board_size_range(Method::MAX_SIZE), theme::SMALL, colours.bad);
     } else if let Some(problem) = choices.problem() {
-        paragraph(ui, &words.race_problem(problem), colours.bad);
+        wrapped(ui, &words.race_problem(problem), theme::SMALL, colours.bad);
     }
 }
 
@@ -109,8 +109,7 @@ fn race_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
 fn running_ui(ui: &mut Ui, scene: &mut Scene<'_>, racing: &Racing) {
     let (colours, words) = (palette(ui.ctx()), scene.words);
     if let Some((method, size)) = racing.current() {
-        let title = RichText::new(words.heat_title(method, size));
-        ui.add(Label::new(title.font(theme::SMALL).color(colours.ink2)).truncate());
+        truncated(ui, &words.heat_title(method, size), theme::SMALL, colours.ink2);
     }
     label(ui, percent_text(racing.share()), theme::FIGURE, colours.ink);
     share_bar(ui, racing.share());
@@ -143,13 +142,9 @@ fn table_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
 
 fn notes_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let colours = palette(ui.ctx());
-    paragraph(ui, scene.words.race_note(), colours.ink2);
+    wrapped(ui, scene.words.race_note(), theme::SMALL, colours.ink2);
     if scene.session.racing().is_some_and(Racing::has_company) {
         ui.add_space(4.0);
-        paragraph(ui, scene.words.race_company(), colours.tried);
+        wrapped(ui, scene.words.race_company(), theme::SMALL, colours.tried);
     }
-}
-
-fn paragraph(ui: &mut Ui, text: &str, colour: Color32) {
-    ui.add(Label::new(RichText::new(text).font(theme::SMALL).color(colour)).wrap());
 }

@@ -6,16 +6,19 @@ mod plot;
 mod scale;
 mod table;
 
-use eframe::egui::{Align, Label, Layout, Rect, RichText, Stroke, Ui, vec2};
+use eframe::egui::{Align, Layout, Rect, Stroke, Ui, vec2};
 
 use super::Scene;
 use crate::lang::RacePart;
-use crate::session::Command;
+use crate::lesson::Method;
 use crate::ui::button::PushButton;
-use crate::ui::icons::Icon;
 use crate::ui::layout::LEFT_PANEL;
 use crate::ui::theme::{self, CONTROL_HEIGHT, GROUP_GAP, PADDING, palette};
+use crate::ui::widgets::wrapped;
 use crate::ui::{inside, pane};
+
+/// A method that places queens: its words name what is counted of all methods.
+const USUAL: Method = Method::SolutionVector;
 
 /// What the page keeps between frames.
 #[derive(Default)]
@@ -24,18 +27,6 @@ pub struct CompareState {
     table: table::TableState,
     /// The part that is shown where there is no room for all, once one was chosen.
     part: Option<RacePart>,
-}
-
-/// The switch between the search that is watched and this page.
-pub fn button_ui(ui: &mut Ui, scene: &mut Scene<'_>, has_word: bool) {
-    let name = scene.words.command(Command::Compare).name;
-    let button = match has_word {
-        true => PushButton::icon_and_text(Icon::List, name),
-        false => PushButton::icon(Icon::List, name),
-    };
-    let is_on = scene.session.is_comparing();
-    let button = if is_on { button.toggle(true) } else { button.quiet() };
-    scene.command_button(ui, Command::Compare, button);
 }
 
 pub fn compare_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut CompareState, rect: Rect) {
@@ -154,7 +145,7 @@ fn empty_ui(ui: &mut Ui, scene: &Scene<'_>, rect: Rect) {
             (scene.words.nothing_compared(), theme::HEADING, colours.ink),
             (scene.words.what_is_compared(), theme::BODY, colours.ink2),
         ] {
-            ui.add(Label::new(RichText::new(text).font(font).color(colour)).wrap());
+            wrapped(ui, text, font, colour);
         }
     });
 }

@@ -4,12 +4,12 @@
 use std::time::Duration;
 
 use eframe::egui::{
-    Align, Align2, Color32, Id, Label, Layout, Painter, Pos2, Rect, Response, RichText, Role,
-    Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, Id, Layout, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke,
+    Ui, WidgetInfo, pos2, vec2,
 };
 
-use super::Scene;
 use super::scale::Scale;
+use super::{Scene, USUAL};
 use crate::job::Heat;
 use crate::lang::{Words, number_text};
 use crate::lesson::Method;
@@ -17,10 +17,7 @@ use crate::session::{Action, Quantity, RaceChoices, RaceRow, Racing, RowState};
 use crate::ui::button::PushButton;
 use crate::ui::inside;
 use crate::ui::theme::{self, GROUP_GAP, PADDING, Palette, palette};
-use crate::ui::widgets::label;
-
-/// A method that places queens: the name of a quantity is that which it has for most.
-const USUAL: Method = Method::SolutionVector;
+use crate::ui::widgets::{label, wrapped};
 
 pub fn plot_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, racing: &Racing) {
     let quantity = scene.session.settings.race.quantity;
@@ -37,8 +34,7 @@ pub fn plot_ui(ui: &mut Ui, scene: &mut Scene<'_>, rect: Rect, racing: &Racing) 
         diagram_ui(ui, scene.words, area, &plot);
         legend_ui(ui, scene.words, racing.methods());
         let note = scene.words.plot_note(plot.scale.has_zero());
-        let note = RichText::new(note).font(theme::SMALL).color(palette(ui.ctx()).ink2);
-        ui.add(Label::new(note).wrap());
+        wrapped(ui, note, theme::SMALL, palette(ui.ctx()).ink2);
     });
 }
 

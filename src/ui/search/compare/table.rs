@@ -1,19 +1,17 @@
 //! The table of a race: a row a method and board size. The head stays where it is.
 
 use eframe::egui::{
-    Align, Align2, Color32, FontId, Id, Label, Layout, Rect, RichText, Role, ScrollArea, Sense,
-    Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, FontId, Id, Layout, Rect, Role, ScrollArea, Sense, Stroke, Ui,
+    UiBuilder, WidgetInfo, pos2, vec2,
 };
 
-use super::super::tool_bar;
-use super::Scene;
+use super::{Scene, USUAL};
 use crate::lang::{Counter, RacePart, Words, number_text};
-use crate::lesson::Method;
 use crate::session::{RaceRow, Racing, RowState};
 use crate::ui::icons::Icon;
 use crate::ui::inside;
 use crate::ui::theme::{self, PADDING, ROW_HEIGHT, palette};
-use crate::ui::widgets::{cut_off, row_ground, scrolled_rows};
+use crate::ui::widgets::{cut_off, row_ground, scrolled_rows, wrapped};
 
 /// What the table keeps between frames.
 #[derive(Default)]
@@ -59,8 +57,7 @@ impl Column {
         match self {
             Self::Size => "n",
             Self::Method => words.method_label(),
-            // The words of a method that places queens.
-            Self::Count(counter) => words.counter(counter, Method::SolutionVector),
+            Self::Count(counter) => words.counter(counter, USUAL),
             Self::Time => words.quantity_time(),
         }
     }
@@ -159,9 +156,11 @@ fn note_ui(ui: &mut Ui, scene: &Scene<'_>, rect: Rect, racing: &Racing) -> Rect 
     let (above, note) = rect.split_top_bottom_at_y(rect.bottom() - HEIGHT);
     let icon = Rect::from_min_size(note.min + vec2(0.0, 8.0), vec2(ICON, ICON));
     Icon::Info.paint(ui.painter(), icon, colours.ink2);
-    let text = RichText::new(scene.words.numbers_note()).font(theme::SMALL).color(colours.ink2);
+    let text = scene.words.numbers_note();
     let place = note.with_min_x(note.left() + ICON + 8.0).with_min_y(note.top() + 8.0);
-    inside(ui, place, Layout::top_down(Align::Min), |ui| ui.add(Label::new(text).wrap()));
+    inside(ui, place, Layout::top_down(Align::Min), |ui| {
+        wrapped(ui, text, theme::SMALL, colours.ink2);
+    });
     above
 }
 
@@ -214,7 +213,7 @@ fn row_ui(
 
 /// A count, and its ink: that of a run that is not complete is faint.
 fn count(row: &RaceRow<'_>, counter: Counter, ink: Color32, faint: Color32) -> (String, Color32) {
-    let of = |counts| number_text(tool_bar::count(counts, counter));
+    let of = |counts| number_text(counter.of(counts));
     match row.state {
         RowState::Ended(heat) if heat.is_complete => (of(&heat.counts), ink),
         RowState::Ended(heat) | RowState::Running(Some(heat)) => (of(&heat.counts), faint),
