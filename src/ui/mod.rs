@@ -119,9 +119,9 @@ impl View {
         self.search.tree().fit();
     }
 
-    /// Folds all that is finished of the search tree, or unfolds it.
-    pub fn fold_tree(&mut self, folds: bool) {
-        self.search.tree().fold(!folds);
+    /// Unfolds all that is finished of the search tree, or folds it.
+    pub fn unfold_tree(&mut self, is_unfolded: bool) {
+        self.search.tree().unfold(is_unfolded);
     }
 
     /// Shows or hides the full space beside a small search tree.

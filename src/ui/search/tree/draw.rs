@@ -10,7 +10,7 @@ use super::layout::Places;
 use super::marks::{self, Pen};
 use crate::lang::{Naming, column_text, number_text, row_text};
 use crate::lesson::Unit;
-use crate::ui::theme::Palette;
+use crate::ui::theme::{self, Palette};
 
 /// All that is painted of a tree.
 pub struct Picture<'a> {
@@ -239,6 +239,6 @@ pub fn paint_level_names(
     for (level, name) in names.iter().enumerate() {
         let y = camera.on_screen(frame, [0.0, level as f32]).y;
         let at = pos2(left, y);
-        painter.text(at, Align2::LEFT_CENTER, name, crate::ui::theme::SMALL, colours.ink3);
+        painter.text(at, Align2::LEFT_CENTER, name, theme::SMALL, colours.ink3);
     }
 }

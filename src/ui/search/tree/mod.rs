@@ -17,7 +17,7 @@ mod walk;
 
 use eframe::egui::{Align, Layout, Rect, Ui, Vec2, pos2};
 
-use super::{HEAD, Scene, Watching};
+use super::{HEAD, Scene, Watching, naming};
 use crate::board::Size;
 use crate::lang::{Naming, Words};
 use crate::lesson::{Level, Method, Run};
@@ -65,8 +65,9 @@ impl TreeState {
         self.fits = true;
     }
 
-    pub fn fold(&mut self, unfolds_all: bool) {
-        self.change_folding(|folding| *folding = Folding::all(unfolds_all));
+    /// Unfolds all that is finished, or folds it.
+    pub fn unfold(&mut self, is_unfolded: bool) {
+        self.change_folding(|folding| *folding = Folding::all(is_unfolded));
     }
 
     pub fn toggle_full_space(&mut self) {
@@ -255,10 +256,6 @@ impl Teller<'_> {
         let trial = self.watching.record().trial(level.as_ref(), node.place?.index)?;
         Some(self.words.step(&trial, self.naming).title)
     }
-}
-
-fn naming(scene: &Scene<'_>, watching: &Watching) -> Naming {
-    Naming { coordinates: scene.session.settings.coordinates, size: watching.size().get() }
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ pub fn numbers_ui(ui: &Ui, scene: &Scene<'_>, body: Rect, watching: &Watching) {
     };
     let words = scene.words;
     let no_tree = words.no_tree().to_owned();
-    let count = (numbers.last - numbers.first) / Numbers::STEP + 1;
+    let count = numbers.count();
     let interval = words.interval(numbers.first, numbers.last, Numbers::STEP, count);
     let bottom = text(room.top(), no_tree.clone(), theme::BODY, colours.ink2);
     let bottom = text(bottom + 16.0, interval.clone(), theme::BODY, colours.ink);
