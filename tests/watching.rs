@@ -108,6 +108,15 @@ fn digits_and_enter_go_to_a_step_and_the_counters_are_those_of_the_step() {
 }
 
 #[test]
+fn a_number_that_is_pasted_is_a_step_to_go_to_and_boards_are_checked() {
+    let mut window = watching(4);
+    window.paste(" 62\n");
+    assert_eq!(step(&window), 62);
+    window.paste("2 4 1 3\n3 1 4 2\n");
+    assert_eq!(window.session().settings.tab, Tab::Check);
+}
+
+#[test]
 fn a_step_that_there_is_not_keeps_its_text_and_the_range_is_said() {
     let mut window = watching(4);
     window.type_text("78");

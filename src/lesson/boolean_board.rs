@@ -4,7 +4,7 @@
 use super::grid::Grid;
 use super::levels::{Levels, Names, TreeMethod};
 use super::machine::Shown;
-use super::shown::{Datum, Frame};
+use super::shown::{Datum, Frame, truth};
 use super::step::{Step, Verdict};
 use crate::board::{Line, Size, Square};
 
@@ -121,7 +121,7 @@ impl Shown for BooleanBoard {
                 Verdict::Attacked { line: Line::Diagonal, .. } => ("same_forward_slash", true),
                 _ => ("same_backward_slash", verdict != Verdict::Kept),
             };
-            Frame::returned(format!("{name}({row}, {column})"), answer, !answer)
+            Frame::returned(format!("{name}({row}, {column})"), truth(answer), !answer)
         }));
         frames
     }

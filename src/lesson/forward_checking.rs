@@ -4,7 +4,7 @@
 
 use super::levels::{Levels, Names, TreeMethod};
 use super::machine::{Branch, Shown};
-use super::shown::{Body, Cell, Datum, Frame, Mark};
+use super::shown::{Body, Cell, Datum, Frame, Mark, truth};
 use super::step::{Step, Unit, Verdict};
 use crate::board::{Size, Square};
 
@@ -226,7 +226,7 @@ impl Shown for ForwardChecking {
         frames.extend(step.tried().map(|(Square { row, column }, verdict)| {
             let call = format!("Place({}, {})", row + 1, column + 1);
             let is_kept = verdict == Verdict::Kept;
-            Frame::returned(call, is_kept, is_kept)
+            Frame::returned(call, truth(is_kept), is_kept)
         }));
         frames
     }

@@ -5,7 +5,7 @@
 use super::grid::Grid;
 use super::levels::{Levels, Names, TreeMethod};
 use super::machine::Shown;
-use super::shown::{Datum, Frame};
+use super::shown::{Datum, Frame, truth};
 use super::step::{Step, Verdict};
 use crate::board::{Line, Size, Square};
 
@@ -121,7 +121,7 @@ impl Shown for Matrix {
         frames.extend(step.tried().map(|(Square { row, column }, verdict)| {
             let call = format!("rightPosition({row}, {column})");
             let is_kept = verdict == Verdict::Kept;
-            Frame::returned(call, is_kept, is_kept)
+            Frame::returned(call, truth(is_kept), is_kept)
         }));
         frames
     }

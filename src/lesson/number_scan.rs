@@ -222,11 +222,12 @@ impl Shown for NumberScan {
             return Vec::new();
         };
         let (test, answer) = match candidate {
-            Candidate::Digit { .. } => ("check_1_n", false),
-            Candidate::Diagonal { .. } => ("check_dia", false),
-            Candidate::Solution => ("check_dia", true),
+            Candidate::Digit { .. } => ("check_1_n", "0"),
+            Candidate::Diagonal { .. } => ("check_dia", "0"),
+            Candidate::Solution => ("check_dia", "1"),
         };
-        vec![Frame::returned(format!("{test}({number})"), answer, answer)]
+        let is_kept = candidate == Candidate::Solution;
+        vec![Frame::returned(format!("{test}({number})"), answer, is_kept)]
     }
 
     fn bytes(&self) -> usize {

@@ -75,7 +75,12 @@ pub enum FrameState {
     /// It has just been called, or gone back to.
     Current,
     /// It has just returned this answer, by which the queen that was tried is kept or not.
-    Returned { answer: bool, is_kept: bool },
+    Returned { answer: &'static str, is_kept: bool },
+}
+
+/// As programs write it.
+pub(super) const fn truth(answer: bool) -> &'static str {
+    if answer { "true" } else { "false" }
 }
 
 impl Datum {
@@ -105,7 +110,7 @@ impl Frame {
     }
 
     /// A test that has just returned.
-    pub(super) fn returned(call: String, answer: bool, is_kept: bool) -> Self {
+    pub(super) fn returned(call: String, answer: &'static str, is_kept: bool) -> Self {
         Self::new(call, String::new(), FrameState::Returned { answer, is_kept })
     }
 

@@ -4,7 +4,7 @@
 
 use super::levels::{Levels, Names, TreeMethod};
 use super::machine::Shown;
-use super::shown::{Body, Cell, Datum, Frame, Mark};
+use super::shown::{Body, Cell, Datum, Frame, Mark, truth};
 use super::step::{Step, Verdict};
 use crate::board::{Line, Size, Square};
 
@@ -149,7 +149,7 @@ impl Shown for SlopeAndIntercept {
         frames.extend(step.tried().map(|(square, verdict)| {
             let (call, is_kept) = (format!("Attack({})", square.row), verdict == Verdict::Kept);
             let i = step.attacker().map(|by| by.row);
-            Frame::returned(call, !is_kept, is_kept).with_variable("i", i)
+            Frame::returned(call, truth(!is_kept), is_kept).with_variable("i", i)
         }));
         frames
     }

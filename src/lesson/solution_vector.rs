@@ -3,7 +3,7 @@
 
 use super::levels::{Levels, Names, TreeMethod};
 use super::machine::Shown;
-use super::shown::{Body, Cell, Datum, Frame, Mark};
+use super::shown::{Body, Cell, Datum, Frame, Mark, truth};
 use super::step::{Step, Verdict};
 use crate::board::{Size, Square};
 
@@ -120,7 +120,7 @@ impl Shown for SolutionVector {
         frames.extend(step.tried().map(|(square, verdict)| {
             let (call, is_kept) = (format!("Place({})", square.row + 1), verdict == Verdict::Kept);
             let i = step.attacker().map(|by| by.row + 1);
-            Frame::returned(call, is_kept, is_kept).with_variable("i", i)
+            Frame::returned(call, truth(is_kept), is_kept).with_variable("i", i)
         }));
         frames
     }

@@ -396,14 +396,16 @@ impl Session {
         self.checking.as_ref()
     }
 
-    /// Takes a pasted text for what it is: a line names a solution to go to, more is checked, as
-    /// everything is in the view for that.
+    /// Takes a pasted text for what it is: a line names a solution to go to, where a search is watched a
+    /// number its step; all else is checked, as everything is in the view for that.
     pub fn paste(&mut self, text: &str, now: Instant) {
         /// Longer than a name that people write.
         const LONGEST_NAME: usize = 1_000;
         let is_name = text.trim().lines().count() <= 1 && text.len() <= LONGEST_NAME;
-        match self.settings.tab {
-            Tab::Solutions if is_name => self.go_to_named(text, now),
+        let step = text.trim().parse().ok().filter(|&step| self.has_number(step));
+        match (self.settings.tab, step) {
+            (Tab::Solutions, _) if is_name => self.go_to_named(text, now),
+            (Tab::Search, Some(step)) => self.go_to(step),
             _ => self.check_source(CheckSource::Text(text.as_bytes().into())),
         }
     }

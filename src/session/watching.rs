@@ -79,7 +79,7 @@ impl Default for Speed {
 }
 
 /// The fastest: steps done between two frames.
-const STEPS_A_FRAME: u64 = 1 << 16;
+const STEPS_A_FRAME: u64 = 1 << 15;
 
 /// Playing faster than frames are drawn, the next frame is wanted after this time.
 const FRAME: Duration = Duration::from_millis(16);

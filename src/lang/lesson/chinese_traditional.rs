@@ -141,8 +141,7 @@ impl LessonWords for TraditionalChinese {
             FrameState::Kept => "已放",
             FrameState::Tried => "試放",
             FrameState::Current => "",
-            FrameState::Returned { answer: true, .. } => "true",
-            FrameState::Returned { answer: false, .. } => "false",
+            FrameState::Returned { answer, .. } => answer,
         }
     }
     fn stack_row(&self, frame: &Frame, state: &str) -> String {

@@ -148,8 +148,7 @@ impl LessonWords for English {
             FrameState::Kept => "kept",
             FrameState::Tried => "tried",
             FrameState::Current => "",
-            FrameState::Returned { answer: true, .. } => "true",
-            FrameState::Returned { answer: false, .. } => "false",
+            FrameState::Returned { answer, .. } => answer,
         }
     }
     fn stack_row(&self, frame: &Frame, state: &str) -> String {

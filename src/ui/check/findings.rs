@@ -210,7 +210,12 @@ fn compare_ui(ui: &mut Ui, scene: &mut Scene<'_>, chosen: ComparedWith) {
                 ui.spacing_mut().interact_size.y = theme::ROW_HEIGHT;
                 ui.spacing_mut().item_spacing.y = 0.0;
                 for form in std::iter::once(None).chain(Preset::ALL.map(Some)) {
-                    if ui.selectable_label(form == chosen, name(form)).clicked() && form != chosen {
+                    if !ui.selectable_label(form == chosen, name(form)).clicked() {
+                        continue;
+                    }
+                    // The list closes by itself only when the mouse has chosen.
+                    ui.close();
+                    if form != chosen {
                         scene.ask(Action::CompareWith(form));
                     }
                 }
