@@ -224,7 +224,7 @@ fn tab_goes_through_the_view_from_left_to_right_and_from_top_to_bottom() {
 
 #[test]
 fn the_speed_can_be_chosen_where_there_is_no_room_for_all_steps() {
-    for (width, has_slider) in [(600.0, false), (700.0, true)] {
+    for (width, has_slider) in [(640.0, false), (700.0, true)] {
         let window = watching_with(vec2(width, 600.0), |settings| settings.watched_size = 4);
         assert!(window.harness.query_by_role_and_label(Role::Slider, "Speed").is_some());
         let slider = window.harness.query_by_role_and_label(Role::Slider, "Step slider");

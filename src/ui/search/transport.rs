@@ -25,7 +25,7 @@ struct Room {
 
 impl Room {
     fn of(width: f32) -> Self {
-        Self { has_words: width >= 1080.0, has_slider: width >= 660.0, has_speed: width >= 560.0 }
+        Self { has_words: width >= 1080.0, has_slider: width >= 660.0, has_speed: width >= 620.0 }
     }
 }
 
