@@ -55,10 +55,12 @@ impl TeachingWords for English {
                     them.",
                 cost: "For n = 8 it looks at 8\u{202F}367\u{202F}628 numbers. Of these \
                     40\u{202F}320 have every digit once, and 92 are solutions. Backtracking tries \
-                    15\u{202F}720 squares for the same answer. Each further n makes the scan more \
-                    than eleven times as long.",
+                    15\u{202F}720 squares for the same answer. From n = 2 on, each further n makes \
+                    the scan more than eleven times as long.",
                 pitfalls: "It learns nothing from a bad beginning: numbers that start with 22 are \
-                    looked at one after the other. A break leaves only the inner of two loops, so comparing goes on after a conflict is found: right, but wasted work. And beyond n = 9 there are no more digits.",
+                    looked at one by one. A break leaves only the inner of two loops, so comparing \
+                    goes on after a conflict: right, but wasted work. And beyond n = 9 there are no \
+                    more digits.",
             },
             Method::SolutionVector => LessonPage {
                 idea: "A solution is a list x[1], …, x[n]: the queen of row k stands in column \

@@ -208,6 +208,19 @@ mod tests {
     }
 
     #[test]
+    fn the_number_scan_grows_more_than_elevenfold_from_two_on() {
+        // From the digits 1 to n read upwards to those read downwards.
+        let count = |n: u32| {
+            let read = |digits: &mut dyn Iterator<Item = u32>| {
+                digits.map(|digit| digit.to_string()).collect::<String>().parse::<u64>().unwrap()
+            };
+            (read(&mut (1..=n).rev()) - read(&mut (1..=n))) / 9 + 1
+        };
+        assert_eq!((count(1), count(2), count(8)), (1, 2, 8_367_628));
+        assert!((2..9).all(|n| count(n + 1) > 11 * count(n)));
+    }
+
+    #[test]
     fn solutions_out_of_order_are_so_at_seven_and_not_at_eight() {
         let is_in_order = |method, n| {
             let mut run = Run::new(method, Size::new(n).unwrap());
