@@ -172,6 +172,11 @@ impl Watching {
         self.pending = None;
     }
 
+    /// Holds recording for a while, or lets it go on.
+    pub(super) fn hold_recording(&self, holds: bool) {
+        self.job.iter().for_each(|job| job.set_paused(holds));
+    }
+
     pub(super) fn can_record_on(&self) -> bool {
         !self.is_recording() && !self.record.is_complete()
     }
