@@ -267,26 +267,6 @@ mod tests {
     }
 
     #[test]
-    fn an_attacked_square_of_four_queens_is_told_in_every_language() {
-        let run = run_at(Method::SolutionVector, 4, 62);
-        let wanted = [
-            [
-                "Row 4, column 2: shares an antidiagonal with the queen at row 3, column 3.",
-                "|3 − 4| = |3 − 2|, so Place(4) is false. Try the next column.",
-            ],
-            [
-                "第 4 行第 2 列：与第 3 行第 3 列的皇后在同一条副对角线上。",
-                "|3 − 4| = |3 − 2|，Place(4) 为假，试下一列。",
-            ],
-            [
-                "第 4 列第 2 欄：與第 3 列第 3 欄的皇后在同一條副對角線上。",
-                "|3 − 4| = |3 − 2|，Place(4) 為假，試下一欄。",
-            ],
-        ];
-        assert_eq!(told(&run, numbers(4)), wanted);
-    }
-
-    #[test]
     fn the_first_steps_of_four_queens_are_told_one_after_the_other() {
         let told: Vec<_> = (0..12)
             .map(|steps| English.step(&run_at(Method::SolutionVector, 4, steps), numbers(4)))

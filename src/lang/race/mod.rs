@@ -72,11 +72,9 @@ pub trait RaceWords: LessonWords {
     fn plot_note(&self, has_zero: bool) -> &'static str;
 
     fn quantity(&self, quantity: Quantity, method: Method) -> &'static str {
-        match quantity {
-            Quantity::Nodes => self.counter(Counter::Nodes, method),
-            Quantity::Checks => self.counter(Counter::Checks, method),
-            Quantity::Solutions => self.counter(Counter::Solutions, method),
-            Quantity::Time => self.quantity_time(),
+        match counter_of(quantity) {
+            Some(counter) => self.counter(counter, method),
+            None => self.quantity_time(),
         }
     }
 
@@ -113,12 +111,20 @@ pub trait RaceWords: LessonWords {
     }
 
     fn quantity_value(&self, quantity: Quantity, heat: &Heat) -> String {
-        match quantity {
-            Quantity::Nodes => number_text(heat.counts.nodes),
-            Quantity::Checks => number_text(heat.counts.checks),
-            Quantity::Solutions => number_text(heat.counts.solutions),
-            Quantity::Time => self.heat_time(heat.time),
+        match counter_of(quantity) {
+            Some(counter) => number_text(counter.of(&heat.counts)),
+            None => self.heat_time(heat.time),
         }
+    }
+}
+
+/// What is counted; `None` for what is timed.
+fn counter_of(quantity: Quantity) -> Option<Counter> {
+    match quantity {
+        Quantity::Nodes => Some(Counter::Nodes),
+        Quantity::Checks => Some(Counter::Checks),
+        Quantity::Solutions => Some(Counter::Solutions),
+        Quantity::Time => None,
     }
 }
 
