@@ -326,7 +326,7 @@ fn contradiction() {
 fn checking(home: &Home, size: Vec2, theme: Theme) -> Window {
     let mut window = home.open_with(size, theme);
     window.wait_until("92 solutions", |window| window.session().run().total() == Some(92));
-    window.ctrl(Key::Num2);
+    window.ctrl(Key::Num3);
     window
 }
 

@@ -638,9 +638,15 @@ mod views {
         window.ctrl(Key::Num1);
         window.step();
         assert_shows(&window, 1);
+        window.choose(&["View", "Watch a search"]);
+        window.wait_for("Before the first step");
+        assert!(is_shown(&window, "Search"));
         window.choose(&["View", "Check boards"]);
         window.wait_for("Check boards that another program wrote");
         window.ctrl(Key::Num2);
+        window.step();
+        assert!(is_shown(&window, "Search"));
+        window.ctrl(Key::Num3);
         window.step();
         assert!(is_shown(&window, "Check"));
     }
@@ -651,9 +657,13 @@ mod views {
         window.tab_to_the(Role::Tab, "Solutions");
         window.key(Key::ArrowRight);
         window.step();
-        assert_eq!(window.focused().as_deref(), Some("Check"));
-        assert!(is_shown(&window, "Check"));
+        assert_eq!(window.focused().as_deref(), Some("Search"));
+        assert!(is_shown(&window, "Search"));
         window.key(Key::ArrowRight);
+        window.key(Key::ArrowRight);
+        window.step();
+        assert!(is_shown(&window, "Check"));
+        window.key(Key::ArrowLeft);
         window.key(Key::ArrowLeft);
         window.step();
         assert!(is_shown(&window, "Solutions"));
@@ -663,16 +673,18 @@ mod views {
     #[test]
     fn the_view_is_remembered() {
         let home = Home::new();
-        let mut window = home.open();
-        window.ctrl(Key::Num2);
-        window.close();
-        assert!(is_shown(&home.open(), "Check"));
+        for (key, tab) in [(Key::Num3, "Check"), (Key::Num2, "Search")] {
+            let mut window = home.open();
+            window.ctrl(key);
+            window.close();
+            assert!(is_shown(&home.open(), tab));
+        }
     }
 
     #[test]
     fn in_the_view_for_checking_no_key_changes_what_is_not_seen() {
         let mut window = at_eight();
-        window.ctrl(Key::Num2);
+        window.ctrl(Key::Num3);
         for key in [Key::ArrowRight, Key::E, Key::End, Key::Plus, Key::R, Key::P] {
             window.key(key);
         }
@@ -707,7 +719,7 @@ mod checking {
 
     #[test]
     fn a_file_is_opened_through_the_systems_dialog_from_every_view() {
-        for tab in [Key::Num1, Key::Num2] {
+        for tab in [Key::Num1, Key::Num2, Key::Num3] {
             let (mut window, path) = with_file("2 4 1 3\n");
             window.ctrl(tab);
             window.ctrl(Key::O);
@@ -722,7 +734,7 @@ mod checking {
     #[test]
     fn a_dialog_given_up_changes_nothing_and_one_that_cannot_open_says_what_to_do() {
         let (mut window, _) = with_file("");
-        window.ctrl(Key::Num2);
+        window.ctrl(Key::Num3);
         window.press("Open…");
         window.answer(Answer::Cancelled);
         assert!(window.session().checking().is_none());

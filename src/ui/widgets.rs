@@ -279,7 +279,14 @@ pub const LINE_HEIGHT: f32 = 20.0;
 pub fn paragraph(ui: &mut Ui, text: &str, colour: Color32) -> Response {
     let rich = RichText::new(unbroken(text)).font(theme::BODY).color(colour);
     let label = Label::new(rich.line_height(Some(LINE_HEIGHT))).wrap();
-    ui.add(label).accessible_name(text)
+    let shown = ui.add(label);
+    say(ui, &shown, text);
+    shown
+}
+
+/// Has a screen reader say this in the place of a text that is written otherwise.
+pub fn say(ui: &Ui, shown: &Response, text: &str) {
+    ui.ctx().accesskit_node_builder(shown.id, |node| node.set_value(text));
 }
 
 /// A text of several lines whose numbers stay whole: egui ends lines at the narrow space in them, though

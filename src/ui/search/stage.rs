@@ -17,7 +17,7 @@ use crate::ui::geometry::BoardGeometry;
 use crate::ui::icons::Icon;
 use crate::ui::queen::QueenMeshes;
 use crate::ui::theme::{self, Palette, RADIUS_CARD, palette};
-use crate::ui::widgets::{announce, focus_ring, unbroken};
+use crate::ui::widgets::{announce, focus_ring, say, unbroken};
 
 /// What the board keeps between frames.
 #[derive(Default)]
@@ -209,7 +209,8 @@ fn detail_ui(ui: &mut Ui, card: Rect, detail: &str, is_card: bool) {
     job.wrap = TextWrapping { max_rows: rows, ..wrap };
     let galley = ui.painter().layout_job(job);
     let is_cut = galley.elided;
-    let shown = ui.add(Label::new(galley)).accessible_name(detail);
+    let shown = ui.add(Label::new(galley));
+    say(ui, &shown, detail);
     if is_cut {
         shown.on_hover_text(detail);
     }
