@@ -40,7 +40,7 @@ fn hide_time(window: &mut Window) {
         window.harness.mask(value);
     }
     if window.session().is_comparing() {
-        window.harness.mask(Rect::from_x_y_ranges(790.0..=870.0, 124.0..=780.0));
+        window.harness.mask(Rect::from_x_y_ranges(790.0..=890.0, 124.0..=780.0));
     }
     for news in [
         " checked in ",

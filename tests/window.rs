@@ -791,7 +791,7 @@ mod checking {
     #[test]
     fn a_pasted_text_is_checked_in_its_view_and_where_it_is_more_than_a_name() {
         let mut window = at_eight();
-        window.ctrl(Key::Num2);
+        window.ctrl(Key::Num3);
         window.paste("2 4 1 3");
         window.wait_for("Pasted text");
         let long = "1 ".repeat(600);
