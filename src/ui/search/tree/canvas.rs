@@ -78,9 +78,10 @@ fn aim(
 ) -> Camera {
     let (time, look) = (ui.input(|input| input.time), &mut state.look);
     if std::mem::take(&mut state.fits) {
-        look.fit();
-        if !scene.session.settings.reduce_motion {
-            look.fly(time);
+        if scene.session.settings.reduce_motion {
+            look.fit();
+        } else {
+            look.fly_to_fit(time);
         }
     }
     if let (Some(grown), Some((_, size))) = (&state.grown, state.of) {

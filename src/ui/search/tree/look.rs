@@ -31,21 +31,23 @@ const FLIGHT: f64 = 0.2;
 const MUCH_SMALLER: f32 = 0.75;
 
 impl Look {
-    /// Looks at all of the tree again.
+    /// Looks at all of the tree from the next frame on.
     pub fn fit(&mut self) {
         self.is_free = false;
+        self.camera = None;
+    }
+
+    /// The same, and flies there from where it is at this time.
+    pub fn fly_to_fit(&mut self, time: f64) {
+        self.flight = self.camera.map(|from| Flight { from, since: time });
+        self.fit();
     }
 
     pub fn is_free(&self) -> bool {
         self.is_free
     }
 
-    /// Flies from here to where it is sent in this frame.
-    pub fn fly(&mut self, time: f64) {
-        self.flight = self.camera.map(|from| Flight { from, since: time });
-    }
-
-    /// Looks anew in the next frame, unless it was moved by hand.
+    /// Looks at all of the tree in the next frame, unless it was moved by hand.
     pub fn look_anew(&mut self) {
         if !self.is_free {
             self.camera = None;
