@@ -820,14 +820,14 @@ fn the_matrix_shows_the_whole_column_and_the_ways_away_from_the_square() {
 fn the_number_scan_shows_how_far_a_number_came() {
     // 1 and 2 share a diagonal, as 3 and 4 do; the first two are told.
     let data = ["f: 0. 1? 1? 1? 1? 0. 0. 0. 0. 0.", "g: 1!←i 2!←j 3? 4?", "a = 1234", "total = 0"];
-    let calls = ["check_dia(1234): false"];
+    let calls = ["check_dia(1234): 0"];
     assert_seen(Method::NumberScan, 4, 1, "flag = 0;  break", &data, &calls);
     let data = ["f: 0. 1? 2!←i 0. 0. 1. 0. 0. 0. 0.", "g: 1. 2. 5. 2.", "a = 1252", "total = 0"];
-    let calls = ["check_1_n(1252): false"];
+    let calls = ["check_1_n(1252): 0"];
     assert_seen(Method::NumberScan, 4, 3, "if f[i] ≠ 1  return 0", &data, &calls);
     // 2413 is the number after 131 others.
     let data = ["f: 0. 1? 1? 1? 1? 0. 0. 0. 0. 0.", "g: 2? 4? 1? 3?", "a = 2413", "total = 1"];
-    let calls = ["check_dia(2413): true"];
+    let calls = ["check_dia(2413): 1"];
     assert_seen(Method::NumberScan, 4, 132, "print a;  total = total + 1", &data, &calls);
 }
 
