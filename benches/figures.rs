@@ -282,12 +282,33 @@ fn frame(bencher: Bencher, n: u32) {
     std::thread::sleep(Duration::from_millis(100));
     session.take_reports();
     session.set_paused(true);
-    bench_frames(bencher, &session);
+    bench_frames(bencher, &session, View::default());
 }
 
 /// The same of a search that is watched, at a step in the middle of its run.
 #[divan::bench(args = [4, 8, 12], sample_count = 200, sample_size = 1)]
 fn frame_of_a_search(bencher: Bencher, n: u32) {
+    let mut session = watching(n);
+    let steps = session.watching().expect("its view is seen").steps();
+    session.watch_target(Target::Step(steps / 2));
+    bench_frames(bencher, &session, View::default());
+}
+
+/// The same at the end of a run, with all of its tree unfolded: 2 056 queens, and every square that was
+/// tried.
+#[divan::bench(sample_count = 200, sample_size = 1)]
+fn frame_of_a_whole_tree(bencher: Bencher) {
+    let mut session = watching(8);
+    session.watch_target(Target::End);
+    let mut view = View::default();
+    // The tree is begun with the first frame.
+    draw_frame(&Context::default(), &session, &mut view, 0);
+    view.unfold_tree(true);
+    bench_frames(bencher, &session, view);
+}
+
+/// A search that is watched, all of its run recorded.
+fn watching(n: u32) -> Session {
     let settings = Settings { tab: Tab::Search, watched_size: n, ..Settings::default() };
     let mut session = Session::new(settings, PathBuf::new(), no_wake());
     let is_recording = |session: &Session| session.watching().is_some_and(Watching::is_recording);
@@ -295,9 +316,7 @@ fn frame_of_a_search(bencher: Bencher, n: u32) {
         std::thread::sleep(Duration::from_millis(1));
         session.take_reports();
     }
-    let steps = session.watching().expect("its view is seen").steps();
-    session.watch_target(Target::Step(steps / 2));
-    bench_frames(bencher, &session);
+    session
 }
 
 /// The same with one solution by formula, all of it in sight.
@@ -309,19 +328,19 @@ fn frame_with_one_solution(bencher: Bencher, n: u32) {
         std::thread::sleep(Duration::from_millis(1));
         session.take_reports();
     }
-    bench_frames(bencher, &session);
+    bench_frames(bencher, &session, View::default());
 }
 
-fn bench_frames(bencher: Bencher, session: &Session) {
+fn bench_frames(bencher: Bencher, session: &Session, mut view: View) {
     let ctx = Context::default();
     ui::theme::apply(&ctx, true);
-    let (mut view, mut count) = (View::default(), 0);
+    let mut count = 0;
     let mut draw = || {
         count += 1;
         draw_frame(&ctx, session, &mut view, count);
     };
-    // The first frames find their layout.
-    (0..20).for_each(|_| draw());
+    // The first frames find their layout, and what is unfolded.
+    (0..100).for_each(|_| draw());
     bencher.bench_local(draw);
 }
 
