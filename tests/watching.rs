@@ -8,7 +8,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use queenside::board::{Size, Square};
 use queenside::lang::{self, Naming, StepWords, number_text};
 use queenside::lesson::{Method, Run, Step, Verdict};
-use queenside::session::{Coordinates, Language, Settings, Speed, Tab, Target};
+use queenside::session::{Coordinates, Language, Settings, Speed, Tab, Target, Watching};
 use support::{Home, WIDE, Window};
 
 /// The window with its view *Search*, when the run is recorded to its end.
@@ -105,6 +105,21 @@ fn digits_and_enter_go_to_a_step_and_the_counters_are_those_of_the_step() {
     assert!(window.board().contains("row 7, column 3"));
     assert!(window.shows("Place(7), i = 3, false"));
     assert!(window.shows("x: 1 5 7 2 4 8 3 8"));
+}
+
+#[test]
+fn the_end_is_that_of_the_search_also_while_it_is_recorded() {
+    let home = Home::with(|settings| {
+        settings.tab = Tab::Search;
+        settings.watched_size = 12;
+    });
+    let mut window = home.open();
+    assert!(window.session().watching().is_some_and(Watching::is_recording));
+    window.key(Key::End);
+    window.wait_until("the end of the search", |window| {
+        window.session().watching().is_some_and(|watching| watching.run().is_over())
+    });
+    window.wait_for("At the end of the search");
 }
 
 #[test]

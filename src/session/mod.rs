@@ -590,8 +590,12 @@ impl Session {
         u64::from(self.settings.tab != Tab::Search)
     }
 
-    /// The last solution found so far, or the last board.
+    /// The last solution found so far, the last board, or the end of the search that is watched, as soon
+    /// as that is recorded.
     pub fn go_to_last(&mut self) {
+        if self.is_recording() {
+            return self.watch_target(Target::End);
+        }
         if let Some((_, last)) = self.place_in_list() {
             self.go_to(last);
         }
@@ -643,6 +647,7 @@ impl Session {
             Command::First | Command::Previous | Command::TenBack => {
                 self.place_in_list().is_some_and(|(number, _)| number > self.first_number())
             }
+            Command::Last if self.is_recording() => true,
             Command::Next | Command::Last | Command::TenOn => {
                 self.place_in_list().is_some_and(|(number, last)| number < last)
             }
@@ -714,9 +719,7 @@ impl Session {
             }
             Command::PreviousStop => self.tour_stop().is_some_and(|(_, number)| number > 1),
             Command::EndTour => self.tour.is_some(),
-            Command::Stop if self.settings.tab == Tab::Search => {
-                self.watching.as_ref().is_some_and(Watching::is_recording)
-            }
+            Command::Stop if self.settings.tab == Tab::Search => self.is_recording(),
             Command::SearchOn if self.settings.tab == Tab::Search => {
                 self.steps_in_view().is_some_and(Watching::can_record_on)
             }

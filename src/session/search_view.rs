@@ -163,6 +163,12 @@ impl Session {
         }
     }
 
+    /// Whether the search whose steps are in view is still being recorded.
+    pub(super) fn is_recording(&self) -> bool {
+        let is_in_view = self.settings.tab == Tab::Search;
+        is_in_view && self.steps_in_view().is_some_and(Watching::is_recording)
+    }
+
     /// Whether the search that is watched has a further step that counts one, or one before.
     pub(super) fn has_beside(&self, count: impl Fn(&Counts) -> u64, by: i64) -> bool {
         self.steps_in_view().is_some_and(|watching| watching.beside(count, by).is_some())
