@@ -1,8 +1,10 @@
 //! Every word that a person reads, a value per language.
 //!
 //! [`Words`] lists the phrases, [`CheckWords`] those of a check, [`LessonWords`] those of a search that
-//! is watched, [`RaceWords`] those of methods that are compared, [`TeachingWords`] the pages that explain; each language is one file for each of them, so that a missing phrase does not compile.
-//! Rooms below hand out typed events and errors; here they become sentences. A sentence names the thing, then the cause, then what is still safe.
+//! is watched, [`RaceWords`] those of methods that are compared, [`TeachingWords`] the pages that
+//! explain; each language is one file for each of them, so that a missing phrase does not compile.
+//! Rooms below hand out typed events and errors; here they become sentences. A sentence names the
+//! thing, then the cause, then what is still safe.
 
 mod check;
 mod chinese_simplified;

@@ -113,8 +113,8 @@ impl Record {
 
     /// The last copy for which this does not hold; the first if it does for all.
     fn copy_before(&self, is_behind: impl Fn(&Counts) -> bool) -> Run {
-        let behind = self.copies.partition_point(|run| !is_behind(run.counts()));
-        self.copies[behind.saturating_sub(1)].clone()
+        let before = self.copies.partition_point(|run| !is_behind(run.counts()));
+        self.copies[before.saturating_sub(1)].clone()
     }
 
     /// What became of the squares under a queen that is gone: the level under it as it was before it

@@ -92,19 +92,20 @@ impl Session {
 
     /// Goes to the next solution of the search that is watched, or the one before.
     pub fn go_by_solution(&mut self, by: i64) {
-        if let Some(watching) = &mut self.watching
-            && let Some(count) = watching.beside(|counts| counts.solutions, by)
-        {
-            watching.go_to(Target::Solutions(count));
-        }
+        self.go_beside(|counts| counts.solutions, Target::Solutions, by);
     }
 
     /// Goes to the next backtrack of the search that is watched, or the one before.
     pub fn go_by_backtrack(&mut self, by: i64) {
+        self.go_beside(|counts| counts.backtracks, Target::Backtracks, by);
+    }
+
+    /// Goes to the next step that counts one of these, or to the one before; `target` is where that is.
+    fn go_beside(&mut self, count: fn(&Counts) -> u64, target: fn(u64) -> Target, by: i64) {
         if let Some(watching) = &mut self.watching
-            && let Some(count) = watching.beside(|counts| counts.backtracks, by)
+            && let Some(count) = watching.beside(count, by)
         {
-            watching.go_to(Target::Backtracks(count));
+            watching.go_to(target(count));
         }
     }
 

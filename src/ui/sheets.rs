@@ -92,11 +92,11 @@ pub fn padded(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 const GROUPS: [ShortcutGroup; 9] = [
     ShortcutGroup::Solutions,
     ShortcutGroup::Search,
-    ShortcutGroup::Check,
     ShortcutGroup::Board,
     ShortcutGroup::OneSolution,
     ShortcutGroup::Watching,
     ShortcutGroup::Comparing,
+    ShortcutGroup::Check,
     ShortcutGroup::Editing,
     ShortcutGroup::Window,
 ];
@@ -123,8 +123,8 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
                 // In a narrow window one column under the other.
                 let columns: &[&[ShortcutGroup]] = match ui.available_width() {
                     ..560.0 => &[&GROUPS],
-                    560.0..840.0 => &[&GROUPS[..5], &GROUPS[5..]],
-                    _ => &[&GROUPS[..5], &GROUPS[5..7], &GROUPS[7..]],
+                    560.0..840.0 => &[&GROUPS[..4], &GROUPS[4..]],
+                    _ => &[&GROUPS[..4], &GROUPS[4..6], &GROUPS[6..]],
                 };
                 ui.columns(columns.len(), |uis| {
                     for (ui, groups) in uis.iter_mut().zip(columns) {
