@@ -1,4 +1,4 @@
-//! What a board is: sizes, squares, lines, placements, solutions, and the published counts.
+//! What a board is: sizes, squares, lines, placements, positions, solutions, and the published counts.
 //!
 //! Everything here is a plain value built on `std` alone. Nothing searches, draws or reads files.
 //! Rows and columns are counted from 0 in the code and from 1 wherever a person reads them;
@@ -6,6 +6,7 @@
 
 mod known;
 mod placement;
+mod position;
 mod size;
 mod solution;
 mod square;
@@ -13,6 +14,7 @@ mod symmetry;
 
 pub use known::{Published, published};
 pub use placement::{Pair, Placement, Queens};
+pub use position::{Content, Position};
 pub use size::Size;
 pub use solution::{NotASolution, Solution, attackers, is_solution, short_name};
 pub use square::{Line, Square};

@@ -5,6 +5,7 @@
 //! as an argument, so that tests need no clock.
 
 mod action;
+mod can;
 mod checking;
 mod conflicts;
 mod document;
@@ -32,7 +33,6 @@ use std::time::{Duration, Instant};
 use crate::board::{Placement, Size, Solution, Square};
 use crate::formats::{Preset, columns_from_name};
 use crate::job::{CheckSource, Wake, file};
-use crate::lesson::tour::Stop;
 use crate::search::Problem;
 
 pub use action::{Action, Command};
@@ -629,149 +629,6 @@ impl Session {
 
     pub fn select(&mut self, square: Option<Square>) {
         self.selected = square;
-    }
-
-    /// Whether a command can be done now; those of the window itself always can.
-    pub fn can(&self, command: Command) -> bool {
-        if command.tab().is_some_and(|tab| tab != self.settings.tab) {
-            return false;
-        }
-        let state = self.run.state();
-        let found = self.run.found();
-        match command {
-            Command::CopyBoard => self.solution().is_some_and(|solution| {
-                saving::can_copy(self.saving.draft.layout(), self.number(), solution.size())
-            }),
-            Command::CopyPicture => self.can_draw(),
-            Command::CopyName => self.solution().is_some(),
-            Command::First | Command::Previous | Command::TenBack => {
-                self.place_in_list().is_some_and(|(number, _)| number > self.first_number())
-            }
-            Command::Last if self.is_recording() => true,
-            Command::Next | Command::Last | Command::TenOn => {
-                self.place_in_list().is_some_and(|(number, last)| number < last)
-            }
-            Command::Random => found > 1 && self.place().is_some(),
-            Command::EnterNumber => match self.settings.tab {
-                Tab::Solutions => self.run.total() != Some(0) && !self.shows_one_solution(),
-                Tab::Check | Tab::Search => self.place_in_list().is_some(),
-            },
-            Command::OneSolution => true,
-            Command::ShowOneSolution => self.size().has_solution(),
-            Command::BackToSearch => self.is_aside(),
-            Command::BoardZoomIn | Command::BoardZoomOut | Command::BoardFit => {
-                self.has_large_board_in_view()
-            }
-            Command::CancelPending => match self.settings.tab {
-                Tab::Solutions => self.pending().is_some(),
-                Tab::Search => {
-                    self.steps_in_view().is_some_and(|watching| watching.pending().is_some())
-                }
-                Tab::Check => false,
-            },
-            Command::EditBoard => !self.is_editing,
-            Command::EndEditing => self.is_editing,
-            Command::Undo => self.history.can_undo(),
-            Command::Redo => self.history.can_redo(),
-            Command::ClearConditions => !self.run.problem().is_empty_board(),
-            Command::SmallerBoard => match self.settings.tab {
-                Tab::Solutions => self.size().get() > 1,
-                Tab::Search => !self.is_comparing && self.watched().1 > 1,
-                Tab::Check => false,
-            },
-            Command::LargerBoard => match self.settings.tab {
-                Tab::Solutions => self.size().get() < Problem::MAX_SIZE,
-                Tab::Search => {
-                    let (method, n) = self.watched();
-                    !self.is_comparing && n < method.max_size()
-                }
-                Tab::Check => false,
-            },
-            Command::Play => self.steps_in_view().is_some_and(|watching| !watching.is_playing()),
-            Command::PausePlaying => self.steps_in_view().is_some_and(Watching::is_playing),
-            Command::NextSolution => self.has_beside(|counts| counts.solutions, 1),
-            Command::PreviousSolution => self.has_beside(|counts| counts.solutions, -1),
-            Command::NextBacktrack => self.has_beside(|counts| counts.backtracks, 1),
-            Command::PreviousBacktrack => self.has_beside(|counts| counts.backtracks, -1),
-            Command::FitTree | Command::UnfoldTree | Command::FoldTree => {
-                !self.is_comparing && self.watched().0.has_tree()
-            }
-            Command::FullSpace => {
-                let (method, n) = self.watched();
-                !self.is_comparing && n <= FULL_SPACE_MAX_SIZE && method.has_tree()
-            }
-            Command::StartRace => {
-                self.is_comparing && !self.is_racing() && self.settings.race.problem().is_none()
-            }
-            Command::SkipHeat => self.is_comparing && self.is_racing(),
-            Command::CopyTable | Command::SaveTable => {
-                let racing = self.racing.as_ref().filter(|_| self.is_comparing);
-                racing.is_some_and(|racing| !racing.ended().is_empty())
-            }
-            Command::Stop if self.is_comparing() => self.is_racing(),
-            Command::Lesson => self.watching.is_some() && !self.is_comparing,
-            Command::StartTour => self.tour.is_none(),
-            Command::NextStop | Command::PreviousStop | Command::EndTour if self.is_comparing => {
-                false
-            }
-            Command::NextStop => {
-                self.tour_stop().is_some_and(|(_, number)| number < Stop::ALL.len())
-            }
-            Command::PreviousStop => self.tour_stop().is_some_and(|(_, number)| number > 1),
-            Command::EndTour => self.tour.is_some(),
-            Command::Stop if self.settings.tab == Tab::Search => self.is_recording(),
-            Command::SearchOn if self.settings.tab == Tab::Search => {
-                self.steps_in_view().is_some_and(Watching::can_record_on)
-            }
-            Command::SearchOn if self.settings.tab == Tab::Check => false,
-            Command::Pause => state == RunState::Searching,
-            Command::Resume => state == RunState::Paused,
-            Command::Stop if self.settings.tab == Tab::Check => {
-                self.checking.as_ref().is_some_and(Checking::is_running)
-            }
-            Command::CopyReport | Command::SaveReport => {
-                self.checking.as_ref().is_some_and(|checking| checking.checked().is_some())
-            }
-            Command::Stop => matches!(state, RunState::Searching | RunState::Paused),
-            Command::SearchOn => matches!(state, RunState::Stopped | RunState::Failed),
-            Command::Save => self.run.total() != Some(0) || self.shows_one_solution(),
-            Command::SavePicture => self.can(Command::Save) || self.can_draw(),
-            Command::ConfirmSave => self.save_problem().is_none(),
-            Command::CancelSave => self.running_save().is_some_and(|save| !save.cancelling),
-            Command::AdjustForm => self.saving.draft.adjusting.is_none(),
-            Command::LeaveAdjusting => self.saving.draft.adjusting.is_some(),
-            Command::KeepForm => self.form_to_keep().is_ok(),
-            Command::RenameForm => self.new_form_name().is_ok(),
-            Command::DeleteForm => self.saving.draft.form.is_own(),
-            Command::ShowSolutions
-            | Command::ShowSearch
-            | Command::ShowCheck
-            | Command::Compare
-            | Command::Open
-            | Command::BrowseSave
-            | Command::ZoomIn
-            | Command::ZoomOut
-            | Command::ZoomReset
-            | Command::FullScreen
-            | Command::Shortcuts
-            | Command::Messages
-            | Command::About
-            | Command::CloseDialog
-            | Command::Quit => true,
-        }
-    }
-
-    /// Whether the board of the view is one to look at from nearer.
-    fn has_large_board_in_view(&self) -> bool {
-        let conflicts = match self.settings.tab {
-            Tab::Solutions if self.shows_one_solution() => return true,
-            Tab::Solutions => self.shown.conflicts(),
-            Tab::Search => None,
-            Tab::Check => {
-                self.checking.as_ref().and_then(Checking::shown).map(|shown| &shown.conflicts)
-            }
-        };
-        conflicts.is_some_and(|conflicts| BoardView::Conflicts(conflicts).is_large())
     }
 
     /// The choices of the save dialog.
