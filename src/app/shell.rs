@@ -14,6 +14,7 @@ use super::dialogs::{Answer, Dialogs, OpenProposal, SaveProposal};
 use super::fonts;
 use super::settings_file::SettingsFile;
 use super::start::LEAST_SIZE;
+use crate::board::Symmetry;
 use crate::formats::picture::Pixels;
 use crate::job::{CheckSource, Wake};
 use crate::lang::{self, Words};
@@ -177,6 +178,11 @@ impl Shell {
             Action::Select(square) => session.select(square),
             Action::ToggleGiven(square) => session.toggle_given(square, Instant::now()),
             Action::ToggleBlocked(square) => session.toggle_blocked(square, Instant::now()),
+            Action::ToggleQueen(square) => session.toggle_queen(square),
+            Action::ToggleExcluded(square) => session.toggle_excluded(square),
+            Action::GoToMove(index) => session.go_to_move(index),
+            Action::SetPlaySize(n) => session.set_play_size(n),
+            Action::SetTelling(telling) => session.settings.telling = telling,
             Action::BuildOneSolution(size) => {
                 session.build_one_solution(size);
                 self.view.close_dialog();
@@ -228,6 +234,7 @@ impl Shell {
         match command {
             Command::ShowSolutions => session.show_tab(Tab::Solutions),
             Command::ShowSearch => session.show_tab(Tab::Search),
+            Command::ShowPlay => session.show_tab(Tab::Play),
             Command::ShowCheck => session.show_tab(Tab::Check),
             Command::Open => self.choose_open(frame),
             Command::Save => {
@@ -269,6 +276,10 @@ impl Shell {
             Command::Undo => session.undo(Instant::now()),
             Command::Redo => session.redo(Instant::now()),
             Command::ClearConditions => session.clear_conditions(Instant::now()),
+            Command::ClearPlay => session.clear_play(),
+            Command::Turn => session.turn(Symmetry::QuarterTurn),
+            Command::Mirror => session.turn(Symmetry::LeftRight),
+            Command::ShowCompletions => session.show_completions(Instant::now()),
             Command::OneSolution => self.view.open(Dialog::OneSolution),
             Command::ShowOneSolution => session.build_one_solution(session.size()),
             Command::BackToSearch => session.back_to_search(),

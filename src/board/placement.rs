@@ -90,6 +90,18 @@ impl<'a> Queens<'a> {
         }
     }
 
+    /// How many there are.
+    pub fn len(self) -> usize {
+        match self {
+            Self::ByRow(columns) => columns.len(),
+            Self::Anywhere(squares) => squares.len(),
+        }
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
     /// Those in these rows, top to bottom.
     pub fn in_rows(self, rows: Range<u32>) -> impl Iterator<Item = Square> + 'a {
         let (by_row, anywhere) = match self {

@@ -30,6 +30,7 @@ impl Words for SimplifiedChinese {
         let (name, tooltip) = match command {
             Command::ShowSolutions => ("查看解", "一个棋盘的所有解"),
             Command::ShowSearch => ("观看搜索", "一步一步地看一种方法怎样求解"),
+            Command::ShowPlay => ("摆放", "亲手放置皇后"),
             Command::ShowCheck => ("检查棋盘", "检查其他程序写出的棋盘"),
             Command::Open => ("打开…", "检查文件中的棋盘"),
             Command::Save => ("保存…", "将棋盘保存到文件"),
@@ -61,6 +62,10 @@ impl Words for SimplifiedChinese {
             Command::Undo => ("撤销", "撤销上一次对条件的更改"),
             Command::Redo => ("重做", "重做刚撤销的更改"),
             Command::ClearConditions => ("清空", "去掉所有给定的皇后和禁放方格"),
+            Command::ClearPlay => ("清空", "去掉您放置和标记的一切"),
+            Command::Turn => ("旋转", "顺时针旋转 90 度"),
+            Command::Mirror => ("镜像", "左右互换"),
+            Command::ShowCompletions => ("显示完成方案", "显示保留这些皇后的所有解"),
             Command::OneSolution => ("任意大小的一个解…", "任意大小，由公式构造"),
             Command::ShowOneSolution => ("显示一个解", "由公式立即构造"),
             Command::BackToSearch => ("返回搜索", ""),
@@ -161,6 +166,7 @@ impl Words for SimplifiedChinese {
         match tab {
             Tab::Solutions => "解",
             Tab::Search => "搜索",
+            Tab::Play => "摆放",
             Tab::Check => "检查",
         }
     }
@@ -272,11 +278,11 @@ impl Words for SimplifiedChinese {
     fn undo_hint(&self) -> &'static str {
         "编辑可以无限次撤销"
     }
-    fn remove_condition(&self, square: Square, naming: Naming, content: SquareContent) -> String {
+    fn remove_condition(&self, square: Square, naming: Naming, content: Content) -> String {
         let gap = if naming.is_chess() { " " } else { "" };
         let square = self.square(square, naming);
         match content {
-            SquareContent::Blocked => format!("取消{gap}{square}{gap}的禁放"),
+            Content::Blocked => format!("取消{gap}{square}{gap}的禁放"),
             _ => format!("去掉{gap}{square}{gap}给定的皇后"),
         }
     }
@@ -356,12 +362,13 @@ impl Words for SimplifiedChinese {
             Line::Antidiagonal => "副对角线",
         }
     }
-    fn square_content(&self, square: Square, naming: Naming, content: SquareContent) -> String {
+    fn square_content(&self, square: Square, naming: Naming, content: Content) -> String {
         let content = match content {
-            SquareContent::Empty => "无皇后",
-            SquareContent::Queen => "有皇后",
-            SquareContent::GivenQueen => "给定的皇后",
-            SquareContent::Blocked => "禁放",
+            Content::Empty => "无皇后",
+            Content::Queen => "有皇后",
+            Content::Given => "给定的皇后",
+            Content::Blocked => "禁放",
+            Content::Excluded => "已排除",
         };
         format!("{}，{content}", self.square(square, naming))
     }
@@ -369,18 +376,19 @@ impl Words for SimplifiedChinese {
         &self,
         square: Square,
         naming: Naming,
-        content: SquareContent,
+        content: Content,
         holders: &[(Square, Line)],
     ) -> String {
         let place = self.square(square, naming);
         let queen = match content {
-            SquareContent::Blocked => return format!("{place}：禁放"),
-            SquareContent::Empty if holders.is_empty() => {
+            Content::Blocked => return format!("{place}：禁放"),
+            Content::Empty if holders.is_empty() => {
                 return format!("{place}：不受任何皇后攻击");
             }
-            SquareContent::Empty => "",
-            SquareContent::Queen => "皇后，",
-            SquareContent::GivenQueen => "给定的皇后，",
+            Content::Excluded => "已排除，",
+            Content::Empty => "",
+            Content::Queen => "皇后，",
+            Content::Given => "给定的皇后，",
         };
         if holders.is_empty() {
             return format!("{place}：{queen}不受攻击");
@@ -1047,6 +1055,7 @@ impl Words for SimplifiedChinese {
             ShortcutGroup::OneSolution => self.one_solution(),
             ShortcutGroup::Watching => "观看搜索",
             ShortcutGroup::Comparing => "比较方法",
+            ShortcutGroup::Playing => "摆放",
             ShortcutGroup::Check => "检查",
             ShortcutGroup::Window => "窗口",
         }

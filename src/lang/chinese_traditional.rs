@@ -33,6 +33,7 @@ impl Words for TraditionalChinese {
         let (name, tooltip) = match command {
             Command::ShowSolutions => ("檢視解", "一個棋盤的所有解"),
             Command::ShowSearch => ("觀看搜尋", "一步一步地看一種方法怎樣求解"),
+            Command::ShowPlay => ("擺放", "親手放置皇后"),
             Command::ShowCheck => ("檢查棋盤", "檢查其他程式寫出的棋盤"),
             Command::Open => ("開啟…", "檢查檔案中的棋盤"),
             Command::Save => ("儲存…", "將棋盤儲存到檔案"),
@@ -64,6 +65,10 @@ impl Words for TraditionalChinese {
             Command::Undo => ("復原", "復原上一次對條件的變更"),
             Command::Redo => ("重做", "重做剛復原的變更"),
             Command::ClearConditions => ("清除", "移除所有給定的皇后和禁放方格"),
+            Command::ClearPlay => ("清除", "移除您放置和標記的一切"),
+            Command::Turn => ("旋轉", "順時針旋轉 90 度"),
+            Command::Mirror => ("鏡像", "左右互換"),
+            Command::ShowCompletions => ("顯示完成方案", "顯示保留這些皇后的所有解"),
             Command::OneSolution => ("任意大小的一個解…", "任意大小，由公式構造"),
             Command::ShowOneSolution => ("顯示一個解", "由公式立即構造"),
             Command::BackToSearch => ("返回搜尋", ""),
@@ -164,6 +169,7 @@ impl Words for TraditionalChinese {
         match tab {
             Tab::Solutions => "解",
             Tab::Search => "搜尋",
+            Tab::Play => "擺放",
             Tab::Check => "檢查",
         }
     }
@@ -275,11 +281,11 @@ impl Words for TraditionalChinese {
     fn undo_hint(&self) -> &'static str {
         "編輯可以無限次復原"
     }
-    fn remove_condition(&self, square: Square, naming: Naming, content: SquareContent) -> String {
+    fn remove_condition(&self, square: Square, naming: Naming, content: Content) -> String {
         let gap = if naming.is_chess() { " " } else { "" };
         let square = self.square(square, naming);
         match content {
-            SquareContent::Blocked => format!("取消{gap}{square}{gap}的禁放"),
+            Content::Blocked => format!("取消{gap}{square}{gap}的禁放"),
             _ => format!("移除{gap}{square}{gap}給定的皇后"),
         }
     }
@@ -359,12 +365,13 @@ impl Words for TraditionalChinese {
             Line::Antidiagonal => "副對角線",
         }
     }
-    fn square_content(&self, square: Square, naming: Naming, content: SquareContent) -> String {
+    fn square_content(&self, square: Square, naming: Naming, content: Content) -> String {
         let content = match content {
-            SquareContent::Empty => "無皇后",
-            SquareContent::Queen => "有皇后",
-            SquareContent::GivenQueen => "給定的皇后",
-            SquareContent::Blocked => "禁放",
+            Content::Empty => "無皇后",
+            Content::Queen => "有皇后",
+            Content::Given => "給定的皇后",
+            Content::Blocked => "禁放",
+            Content::Excluded => "已排除",
         };
         format!("{}，{content}", self.square(square, naming))
     }
@@ -372,18 +379,19 @@ impl Words for TraditionalChinese {
         &self,
         square: Square,
         naming: Naming,
-        content: SquareContent,
+        content: Content,
         holders: &[(Square, Line)],
     ) -> String {
         let place = self.square(square, naming);
         let queen = match content {
-            SquareContent::Blocked => return format!("{place}：禁放"),
-            SquareContent::Empty if holders.is_empty() => {
+            Content::Blocked => return format!("{place}：禁放"),
+            Content::Empty if holders.is_empty() => {
                 return format!("{place}：不受任何皇后攻擊");
             }
-            SquareContent::Empty => "",
-            SquareContent::Queen => "皇后，",
-            SquareContent::GivenQueen => "給定的皇后，",
+            Content::Excluded => "已排除，",
+            Content::Empty => "",
+            Content::Queen => "皇后，",
+            Content::Given => "給定的皇后，",
         };
         if holders.is_empty() {
             return format!("{place}：{queen}不受攻擊");
@@ -1050,6 +1058,7 @@ impl Words for TraditionalChinese {
             ShortcutGroup::OneSolution => self.one_solution(),
             ShortcutGroup::Watching => "觀看搜尋",
             ShortcutGroup::Comparing => "比較方法",
+            ShortcutGroup::Playing => "擺放",
             ShortcutGroup::Check => "檢查",
             ShortcutGroup::Window => "視窗",
         }

@@ -32,6 +32,7 @@ impl Words for English {
             Command::ShowSearch => {
                 ("Watch a search", "See how a method finds the solutions, step by step")
             }
+            Command::ShowPlay => ("Play", "Place queens by hand"),
             Command::ShowCheck => ("Check boards", "Check boards that another program wrote"),
             Command::Open => ("Open…", "Check the boards in a file"),
             Command::Save => ("Save…", "Save boards to a file"),
@@ -71,6 +72,12 @@ impl Words for English {
             Command::Undo => ("Undo", "Take back the last change of the conditions"),
             Command::Redo => ("Redo", "Make again what was taken back"),
             Command::ClearConditions => ("Clear", "Take all given queens and blocks away"),
+            Command::ClearPlay => ("Clear", "Take all away that you have placed and marked"),
+            Command::Turn => ("Turn", "A quarter turn clockwise"),
+            Command::Mirror => ("Mirror", "Left and right change places"),
+            Command::ShowCompletions => {
+                ("Show completions", "Show all solutions that keep these queens")
+            }
             Command::OneSolution => ("One solution of size…", "Any size, built by a formula"),
             Command::ShowOneSolution => ("Show one solution", "Built by a formula, at once"),
             Command::BackToSearch => ("Back to the search", ""),
@@ -185,6 +192,7 @@ impl Words for English {
         match tab {
             Tab::Solutions => "Solutions",
             Tab::Search => "Search",
+            Tab::Play => "Play",
             Tab::Check => "Check",
         }
     }
@@ -297,10 +305,10 @@ impl Words for English {
     fn undo_hint(&self) -> &'static str {
         "Edits can be undone without limit"
     }
-    fn remove_condition(&self, square: Square, naming: Naming, content: SquareContent) -> String {
+    fn remove_condition(&self, square: Square, naming: Naming, content: Content) -> String {
         let square = self.square(square, naming);
         match content {
-            SquareContent::Blocked => format!("Unblock {square}"),
+            Content::Blocked => format!("Unblock {square}"),
             _ => format!("Take away the given queen at {square}"),
         }
     }
@@ -381,12 +389,13 @@ impl Words for English {
             Line::Antidiagonal => "antidiagonal",
         }
     }
-    fn square_content(&self, square: Square, naming: Naming, content: SquareContent) -> String {
+    fn square_content(&self, square: Square, naming: Naming, content: Content) -> String {
         let content = match content {
-            SquareContent::Empty => "empty",
-            SquareContent::Queen => "queen",
-            SquareContent::GivenQueen => "given queen",
-            SquareContent::Blocked => "blocked",
+            Content::Empty => "empty",
+            Content::Queen => "queen",
+            Content::Given => "given queen",
+            Content::Blocked => "blocked",
+            Content::Excluded => "excluded",
         };
         format!("{}, {content}", self.square(square, naming))
     }
@@ -394,18 +403,22 @@ impl Words for English {
         &self,
         square: Square,
         naming: Naming,
-        content: SquareContent,
+        content: Content,
         holders: &[(Square, Line)],
     ) -> String {
         let place = self.square_title(square, naming);
         let verb = match content {
-            SquareContent::Blocked => return format!("{place}: blocked"),
-            SquareContent::Empty if holders.is_empty() => {
+            Content::Blocked => return format!("{place}: blocked"),
+            Content::Empty if holders.is_empty() => {
                 return format!("{place}: held by no queen");
             }
-            SquareContent::Empty => "held by",
-            SquareContent::Queen => "queen, attacked by",
-            SquareContent::GivenQueen => "given queen, attacked by",
+            Content::Excluded if holders.is_empty() => {
+                return format!("{place}: excluded, held by no queen");
+            }
+            Content::Excluded => "excluded, held by",
+            Content::Empty => "held by",
+            Content::Queen => "queen, attacked by",
+            Content::Given => "given queen, attacked by",
         };
         let holders: Vec<_> = holders
             .iter()
@@ -1105,6 +1118,7 @@ impl Words for English {
             ShortcutGroup::OneSolution => self.one_solution(),
             ShortcutGroup::Watching => "Watching a search",
             ShortcutGroup::Comparing => "Comparing methods",
+            ShortcutGroup::Playing => "Play",
             ShortcutGroup::Check => "Check",
             ShortcutGroup::Window => "Window",
         }

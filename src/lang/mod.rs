@@ -1,7 +1,7 @@
 //! Every word that a person reads, a value per language.
 //!
 //! [`Words`] lists the phrases, [`CheckWords`] those of a check, [`LessonWords`] those of a search that
-//! is watched, [`RaceWords`] those of methods that are compared, [`TeachingWords`] the pages that
+//! is watched, [`RaceWords`] those of methods that are compared, [`PlayWords`] those of a board played by hand, [`TeachingWords`] the pages that
 //! explain; each language is one file for each of them, so that a missing phrase does not compile.
 //! Rooms below hand out typed events and errors; here they become sentences. A sentence names the
 //! thing, then the cause, then what is still safe.
@@ -12,6 +12,7 @@ mod chinese_traditional;
 mod english;
 mod lesson;
 mod numbers;
+mod play;
 mod race;
 mod teaching;
 
@@ -19,7 +20,7 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-use crate::board::{Line, NotASolution, Pair, Published, Square};
+use crate::board::{Content, Line, NotASolution, Pair, Published, Square};
 use crate::formats::picture::{EdgeNames, Format};
 use crate::formats::{
     BlankLines, BodyKind, FormNameFault, LayoutFault, NameFault, Preset, PresetGroup, Unreadable,
@@ -36,6 +37,7 @@ use crate::session::{
 pub use check::{CheckWords, FindingWords, board_fault, board_faults, check_report};
 pub use lesson::{Counter, LessonWords, StepWords, TreeMark};
 pub use numbers::{bytes_text, column_text, number_text, percent_text, row_text};
+pub use play::PlayWords;
 pub use race::{RacePart, RaceWords};
 pub use teaching::{LessonPage, LessonSection, StopWords, TeachingWords};
 
@@ -88,17 +90,6 @@ impl Naming {
     }
 }
 
-/// What stands on a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SquareContent {
-    Empty,
-    Queen,
-    /// A queen that every solution has to keep.
-    GivenQueen,
-    /// No queen may stand here.
-    Blocked,
-}
-
 /// How many queens are given and squares blocked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conditions {
@@ -114,7 +105,7 @@ pub struct CommandWords {
 }
 
 /// The phrases of the program. Methods that take numbers take them raw and set them themselves.
-pub trait Words: CheckWords + LessonWords + RaceWords + TeachingWords + Sync {
+pub trait Words: CheckWords + LessonWords + PlayWords + RaceWords + TeachingWords + Sync {
     // Menus and commands.
     fn file_menu(&self) -> &'static str;
     fn edit_menu(&self) -> &'static str;
@@ -179,7 +170,7 @@ pub trait Words: CheckWords + LessonWords + RaceWords + TeachingWords + Sync {
     fn edit_hint(&self) -> &'static str;
     fn undo_hint(&self) -> &'static str;
     /// A button that frees a square of what is given or blocked there.
-    fn remove_condition(&self, square: Square, naming: Naming, content: SquareContent) -> String;
+    fn remove_condition(&self, square: Square, naming: Naming, content: Content) -> String;
     fn completions(&self) -> &'static str;
     fn no_completion(&self) -> &'static str;
     fn contradiction(&self, contradiction: Contradiction, naming: Naming) -> String;
@@ -201,13 +192,13 @@ pub trait Words: CheckWords + LessonWords + RaceWords + TeachingWords + Sync {
     }
     fn line(&self, line: Line) -> &'static str;
     /// For a screen reader: the square and what stands on it.
-    fn square_content(&self, square: Square, naming: Naming, content: SquareContent) -> String;
+    fn square_content(&self, square: Square, naming: Naming, content: Content) -> String;
     /// The square, and what stands on it or the queens that hold it.
     fn square_held(
         &self,
         square: Square,
         naming: Naming,
-        content: SquareContent,
+        content: Content,
         holders: &[(Square, Line)],
     ) -> String;
     /// For a screen reader: the board in one sentence.
@@ -411,6 +402,7 @@ pub enum ShortcutGroup {
     OneSolution,
     Watching,
     Comparing,
+    Playing,
     Check,
     Window,
 }

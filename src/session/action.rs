@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use super::picture_choices::PictureChoices;
 use super::race::RaceChoices;
 use super::saving::BoardChoice;
-use super::settings::{Coordinates, Language, ListStyle, Tab, ThemeChoice};
+use super::settings::{Coordinates, Language, ListStyle, Tab, Telling, ThemeChoice};
 use super::watching::{Speed, Target};
 use crate::board::{Size, Square};
 use crate::formats::{Layout, Preset};
@@ -34,6 +34,13 @@ pub enum Action {
     Select(Option<Square>),
     ToggleGiven(Square),
     ToggleBlocked(Square),
+    /// On the board that is played: places a queen or takes it, marks a square or takes the mark.
+    ToggleQueen(Square),
+    ToggleExcluded(Square),
+    /// Goes back or forth to the board after the move of this index.
+    GoToMove(usize),
+    SetPlaySize(u32),
+    SetTelling(Telling),
     BuildOneSolution(Size),
     SetLanguage(Option<Language>),
     SetTheme(ThemeChoice),
@@ -78,6 +85,7 @@ pub enum Command {
     /// Shows a view.
     ShowSolutions,
     ShowSearch,
+    ShowPlay,
     ShowCheck,
     /// Opens the system's dialog for a file to check.
     Open,
@@ -124,6 +132,14 @@ pub enum Command {
     Redo,
     /// Takes all given queens and blocks away.
     ClearConditions,
+    /// Takes all away that the player has placed and marked.
+    ClearPlay,
+    /// Turns the board shown a quarter turn clockwise.
+    Turn,
+    /// Puts left and right of the board shown in each other's place.
+    Mirror,
+    /// Shows the solutions that keep the queens of the board that is played.
+    ShowCompletions,
     /// Opens the dialog that asks for the size of one solution.
     OneSolution,
     /// Shows one solution of the chosen size, built by a formula.
@@ -192,14 +208,13 @@ impl Command {
             | Self::Random
             | Self::EditBoard
             | Self::EndEditing
-            | Self::Undo
-            | Self::Redo
             | Self::ClearConditions
             | Self::OneSolution
             | Self::ShowOneSolution
             | Self::BackToSearch
             | Self::Pause
             | Self::Resume => Some(Tab::Solutions),
+            Self::ClearPlay | Self::ShowCompletions => Some(Tab::Play),
             Self::Play
             | Self::PausePlaying
             | Self::NextSolution
@@ -222,7 +237,12 @@ impl Command {
             Self::CopyReport | Self::SaveReport => Some(Tab::Check),
             Self::ShowSolutions
             | Self::ShowSearch
+            | Self::ShowPlay
             | Self::ShowCheck
+            | Self::Undo
+            | Self::Redo
+            | Self::Turn
+            | Self::Mirror
             | Self::SmallerBoard
             | Self::LargerBoard
             | Self::SearchOn

@@ -15,6 +15,7 @@ impl Session {
             Tab::Solutions => self.can_among_solutions(command),
             Tab::Search if self.is_comparing => self.can_while_comparing(command),
             Tab::Search => self.can_while_watching(command),
+            Tab::Play => self.can_while_playing(command),
             Tab::Check => self.can_while_checking(command),
         };
         in_view.or_else(|| self.can_in_list(command)).unwrap_or_else(|| self.can_anywhere(command))
@@ -38,6 +39,8 @@ impl Session {
             Command::EndEditing => self.is_editing,
             Command::Undo => self.history.can_undo(),
             Command::Redo => self.history.can_redo(),
+            // Only its own image is a solution, too, that keeps no conditions.
+            Command::Turn | Command::Mirror => self.number().is_some(),
             Command::ClearConditions => !self.run.problem().is_empty_board(),
             Command::SmallerBoard => self.size().get() > 1,
             Command::LargerBoard => self.size().get() < Problem::MAX_SIZE,
@@ -69,9 +72,14 @@ impl Session {
             Command::PreviousBacktrack => self.has_beside(|counts| counts.backtracks, -1),
             Command::FitTree | Command::UnfoldTree | Command::FoldTree => method.has_tree(),
             Command::FullSpace => n <= FULL_SPACE_MAX_SIZE && method.has_tree(),
-            Command::StartRace | Command::SkipHeat | Command::CopyTable | Command::SaveTable => {
-                false
-            }
+            Command::StartRace
+            | Command::SkipHeat
+            | Command::CopyTable
+            | Command::SaveTable
+            | Command::Undo
+            | Command::Redo
+            | Command::Turn
+            | Command::Mirror => false,
             Command::Lesson => watching.is_some(),
             Command::NextStop => {
                 self.tour_stop().is_some_and(|(_, number)| number < Stop::ALL.len())
@@ -95,7 +103,11 @@ impl Session {
             // What the list of steps and the tree could do is out of sight.
             Command::Compare => true,
             _ if command.tab() == Some(Tab::Search) => false,
-            Command::EnterNumber
+            Command::Undo
+            | Command::Redo
+            | Command::Turn
+            | Command::Mirror
+            | Command::EnterNumber
             | Command::CancelPending
             | Command::SmallerBoard
             | Command::LargerBoard
@@ -113,7 +125,11 @@ impl Session {
             Command::CopyReport | Command::SaveReport => {
                 checking.is_some_and(|checking| checking.checked().is_some())
             }
-            Command::SmallerBoard
+            Command::Undo
+            | Command::Redo
+            | Command::Turn
+            | Command::Mirror
+            | Command::SmallerBoard
             | Command::LargerBoard
             | Command::CancelPending
             | Command::SearchOn => false,
@@ -158,7 +174,7 @@ impl Session {
         let conflicts = match self.settings.tab {
             Tab::Solutions if self.shows_one_solution() => return true,
             Tab::Solutions => self.shown.conflicts(),
-            Tab::Search => None,
+            Tab::Search | Tab::Play => None,
             Tab::Check => {
                 self.checking.as_ref().and_then(Checking::shown).map(|shown| &shown.conflicts)
             }

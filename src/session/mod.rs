@@ -15,6 +15,8 @@ mod notices;
 mod one_solution;
 mod picture;
 mod picture_choices;
+mod play_view;
+mod playing;
 mod race;
 mod run;
 mod running_save;
@@ -43,13 +45,14 @@ pub use forms::{Adjusting, KeepRefusal};
 pub use notices::{Event, NameRefusal, Notices};
 pub use picture::{PageSize, PictureSize};
 pub use picture_choices::{PictureChoices, PictureColours, PictureScope, PictureStyle};
+pub use playing::{Made, Move, Moves, Origin, Played, Playing};
 pub use race::{Quantity, RaceChoices, RaceProblem, RaceRow, Racing, RowState};
 pub use run::{Run, RunState};
 pub use running_save::RunningSave;
 pub use save_place::SavePlace;
 pub use saving::{BoardChoice, SaveDraft, SaveKind, SaveProblem, SaveSize};
 pub use settings::{
-    Coordinates, Language, ListStyle, Opening, Settings, SettingsFault, Tab, ThemeChoice,
+    Coordinates, Language, ListStyle, Opening, Settings, SettingsFault, Tab, Telling, ThemeChoice,
     UnreadableSettings,
 };
 pub use shown::{BoardView, GoTo};
@@ -83,6 +86,7 @@ pub struct Session {
     is_comparing: bool,
     racing: Option<Racing>,
     tour: Option<Tour>,
+    playing: Playing,
     checking: Option<Checking>,
     saving: Saving,
     document: Option<DocumentSave>,
@@ -96,6 +100,7 @@ impl Session {
     /// `folder` as long as no other is remembered.
     pub fn new(settings: Settings, folder: PathBuf, wake: Wake) -> Self {
         let problem = settings.problem();
+        let playing = Playing::new(settings.played_board());
         let saving = Saving::new(&settings, folder, Wake::clone(&wake));
         let mut session = Self {
             notices: Notices::default(),
@@ -109,6 +114,7 @@ impl Session {
             is_comparing: false,
             racing: None,
             tour: None,
+            playing,
             checking: None,
             saving,
             document: None,
@@ -313,8 +319,11 @@ impl Session {
         self.change_problem(Problem::empty_board(n).expect("the size is searched"), now);
     }
 
-    /// Takes the last change of the conditions back, with the size they were for.
+    /// Takes the last change of the conditions back, with the size they were for; or the last move.
     pub fn undo(&mut self, now: Instant) {
+        if self.settings.tab == Tab::Play {
+            return self.change_play(Playing::undo);
+        }
         if let Some(problem) = self.history.undo(self.run.problem()) {
             self.take_up(problem, now);
         }
@@ -322,6 +331,9 @@ impl Session {
 
     /// Makes a change again that was taken back.
     pub fn redo(&mut self, now: Instant) {
+        if self.settings.tab == Tab::Play {
+            return self.change_play(Playing::redo);
+        }
         if let Some(problem) = self.history.redo(self.run.problem()) {
             self.take_up(problem, now);
         }
@@ -352,6 +364,10 @@ impl Session {
             let (_, n) = self.watched();
             return self.set_watched_size(n.saturating_add_signed(by));
         }
+        if self.settings.tab == Tab::Play {
+            let n = self.playing.size().get().saturating_add_signed(by);
+            return self.set_play_size(n);
+        }
         let n = self.size().get().saturating_add_signed(by).clamp(1, Problem::MAX_SIZE);
         self.set_size(n, now);
     }
@@ -371,6 +387,7 @@ impl Session {
         match self.settings.tab {
             Tab::Solutions => self.run.stop(),
             // There is nothing to show of it, and an end may never come.
+            Tab::Play => {}
             Tab::Check if self.checking.as_ref().is_some_and(Checking::is_waiting) => {
                 self.checking = None;
             }
@@ -393,6 +410,9 @@ impl Session {
     pub fn board(&self, now: Instant) -> BoardView<'_> {
         if let Some(shown) = self.checking_in_view().and_then(Checking::shown) {
             return BoardView::Conflicts(&shown.conflicts);
+        }
+        if self.settings.tab == Tab::Play {
+            return BoardView::Played(&self.playing);
         }
         match self.one.solution() {
             Some(solution) => BoardView::One(solution),
@@ -473,6 +493,8 @@ impl Session {
             (Some(checking), Tab::Check) => checking.go_to_board(number),
             (None, Tab::Check) => {}
             (_, Tab::Search) => self.watch_target(Target::Step(number)),
+            // A board that is played has no number.
+            (_, Tab::Play) => {}
             (_, Tab::Solutions) => {
                 self.go_to_solution(number);
             }
@@ -548,6 +570,7 @@ impl Session {
             Tab::Solutions => self.number(),
             Tab::Check => self.checking.as_ref().and_then(Checking::board_number),
             Tab::Search => self.watching.as_ref().map(Watching::step),
+            Tab::Play => None,
         }
     }
 
@@ -560,6 +583,7 @@ impl Session {
                 (1..=boards).contains(&number)
             }
             Tab::Search => self.watching.as_ref().is_some_and(|watching| watching.has_step(number)),
+            Tab::Play => false,
         }
     }
 
@@ -569,6 +593,7 @@ impl Session {
             Tab::Solutions => self.run.total(),
             Tab::Check => self.checking.as_ref().map(Checking::boards),
             Tab::Search => self.watching.as_ref().and_then(Watching::last_step),
+            Tab::Play => None,
         }
     }
 
@@ -578,6 +603,7 @@ impl Session {
             Tab::Solutions => self.place().map(|number| (number, self.run.found())),
             Tab::Check => self.checking.as_ref()?.place_in_file(),
             Tab::Search => self.steps_in_view().map(|watching| (watching.step(), watching.steps())),
+            Tab::Play => None,
         }
     }
 

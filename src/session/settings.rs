@@ -7,11 +7,12 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Command;
 use super::picture_choices::PictureChoices;
+use super::playing::{Origin, Played};
 use super::race::RaceChoices;
 use super::watching::Speed;
 use crate::board::{Size, Square};
 use crate::formats::picture::EdgeNames;
-use crate::formats::{Form, Preset, usable_forms};
+use crate::formats::{Form, Preset, read_position, usable_forms};
 use crate::job::cores;
 use crate::lesson::Method;
 use crate::search::Problem;
@@ -52,6 +53,10 @@ pub struct Settings {
     pub watched_size: u32,
     /// How fast its steps are played.
     pub speed: Speed,
+    /// The board that is played, as a text.
+    pub played: String,
+    /// What is told about the board that is played.
+    pub telling: Telling,
     /// What methods are compared over.
     pub race: RaceChoices,
     /// The guided tour has been offered, and started or declined.
@@ -111,20 +116,41 @@ pub enum Tab {
     Solutions,
     /// How a method finds them, step by step.
     Search,
+    /// A board on which queens are placed by hand.
+    Play,
     /// Boards that another program wrote.
     Check,
 }
 
 impl Tab {
-    pub const ALL: [Self; 3] = [Self::Solutions, Self::Search, Self::Check];
+    pub const ALL: [Self; 4] = [Self::Solutions, Self::Search, Self::Play, Self::Check];
 
     /// What shows it.
     pub const fn command(self) -> Command {
         match self {
             Self::Solutions => Command::ShowSolutions,
             Self::Search => Command::ShowSearch,
+            Self::Play => Command::ShowPlay,
             Self::Check => Command::ShowCheck,
         }
+    }
+}
+
+/// What a player wants to be told at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Telling {
+    /// Lines between queens that attack each other.
+    pub attack_lines: bool,
+    /// Marks on every square that a queen attacks.
+    pub attacked_squares: bool,
+    /// How many completions are left.
+    pub completions: bool,
+}
+
+impl Default for Telling {
+    fn default() -> Self {
+        Self { attack_lines: true, attacked_squares: false, completions: true }
     }
 }
 
@@ -168,6 +194,8 @@ impl Default for Settings {
             method: Method::SolutionVector,
             watched_size: 8,
             speed: Speed::default(),
+            played: String::new(),
+            telling: Telling::default(),
             race: RaceChoices::default(),
             tour_offered: false,
             folder: None,
@@ -251,6 +279,16 @@ impl Settings {
             (self.size, self.number) = (n, 1);
             self.given.clear();
             self.blocked.clear();
+        }
+    }
+
+    /// The board that was played last; an empty one where there is none.
+    pub(super) fn played_board(&self) -> Played {
+        match read_position(&self.played) {
+            Ok(position) if position.size().get() <= Problem::MAX_SIZE => {
+                Played { position, origin: Origin::Text }
+            }
+            _ => Played::empty(Size::new(8).expect("the usual board")),
         }
     }
 

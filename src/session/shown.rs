@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::conflicts::Conflicts;
+use super::playing::Playing;
 use super::run::{Run, RunState};
 use crate::board::{Queens, Size, Solution};
 use crate::search::Problem;
@@ -25,6 +26,8 @@ pub enum BoardView<'a> {
     One(&'a Solution),
     /// A placement that is no solution.
     Conflicts(&'a Conflicts),
+    /// A board that is played by hand.
+    Played(&'a Playing),
 }
 
 impl<'a> BoardView<'a> {
@@ -32,6 +35,7 @@ impl<'a> BoardView<'a> {
     pub fn size(self) -> Size {
         match self {
             Self::Conflicts(conflicts) => conflicts.placement().size(),
+            Self::Played(playing) => playing.size(),
             Self::Solution(solution) | Self::Old(solution) | Self::One(solution) => solution.size(),
             Self::Searching { size, .. } | Self::NoSolution { size } => size,
         }
@@ -52,6 +56,7 @@ impl<'a> BoardView<'a> {
             Self::Searching { prefix, .. } => Queens::ByRow(prefix),
             Self::NoSolution { .. } => Queens::ByRow(&[]),
             Self::Conflicts(conflicts) => Queens::Anywhere(conflicts.placement().queens()),
+            Self::Played(playing) => Queens::Anywhere(playing.conflicts().placement().queens()),
         }
     }
 }

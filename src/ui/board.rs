@@ -314,9 +314,8 @@ fn name_board(scene: &mut Scene<'_>, response: &Response, view: BoardView<'_>, s
         }
         BoardView::NoSolution { .. } => words.no_completion().to_owned(),
         BoardView::One(solution) => words.one_solution_sentence(solution.size().get()),
-        BoardView::Conflicts(conflicts) => {
-            let queens = conflicts.placement().queens().len();
-            words.placement_sentence(view.size().get(), queens)
+        BoardView::Conflicts(_) | BoardView::Played(_) => {
+            words.placement_sentence(view.size().get(), view.queens().len())
         }
     };
     let mut sentences = vec![sentence];

@@ -8,8 +8,7 @@ use super::icons::Icon;
 use super::scene::Scene;
 use super::theme::{self, CONTROL_HEIGHT, GROUP_GAP, palette};
 use super::widgets::{label, line, scrolled};
-use crate::board::Square;
-use crate::lang::SquareContent;
+use crate::board::{Content, Square};
 use crate::session::{Action, Command};
 
 /// Room kept for what stands under the list of conditions.
@@ -61,20 +60,20 @@ fn list_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
         ui.spacing_mut().item_spacing.y = 0.0;
         let problem = scene.session.run().problem().clone();
         for square in problem.given() {
-            condition_ui(ui, scene, *square, SquareContent::GivenQueen);
+            condition_ui(ui, scene, *square, Content::Given);
         }
         for square in problem.blocked() {
-            condition_ui(ui, scene, *square, SquareContent::Blocked);
+            condition_ui(ui, scene, *square, Content::Blocked);
         }
     });
 }
 
 /// A square with its mark, and a button that frees it.
-fn condition_ui(ui: &mut Ui, scene: &mut Scene<'_>, square: Square, content: SquareContent) {
+fn condition_ui(ui: &mut Ui, scene: &mut Scene<'_>, square: Square, content: Content) {
     let colours = palette(ui.ctx());
     let words = scene.words;
     let naming = scene.problem_naming();
-    let is_blocked = content == SquareContent::Blocked;
+    let is_blocked = content == Content::Blocked;
     line(ui, theme::ROW_HEIGHT, |ui| {
         let (mark, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
         if is_blocked {

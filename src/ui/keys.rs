@@ -59,6 +59,11 @@ pub const BINDINGS: &[Binding] = bindings! {
         Undo [CTRL Z],
         Redo [CTRL Y, CTRL_SHIFT Z],
         ClearConditions [CTRL Delete];
+    Playing:
+        ClearPlay [CTRL Delete],
+        Turn [PLAIN T],
+        Mirror [PLAIN M],
+        ShowCompletions [CTRL Enter];
     Search:
         Pause [PLAIN P],
         Resume [PLAIN P],
@@ -93,7 +98,8 @@ pub const BINDINGS: &[Binding] = bindings! {
     Window:
         ShowSolutions [CTRL Num1],
         ShowSearch [CTRL Num2],
-        ShowCheck [CTRL Num3],
+        ShowPlay [CTRL Num3],
+        ShowCheck [CTRL Num4],
         Open [CTRL O],
         Save [CTRL S],
         SavePicture [CTRL_SHIFT S],

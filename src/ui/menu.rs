@@ -31,6 +31,10 @@ const EDIT: Entries = &[
     Some(Command::EditBoard),
     Some(Command::EndEditing),
     Some(Command::ClearConditions),
+    Some(Command::ClearPlay),
+    Some(Command::Turn),
+    Some(Command::Mirror),
+    Some(Command::ShowCompletions),
     None,
     Some(Command::CopyBoard),
     Some(Command::CopyPicture),
@@ -60,6 +64,7 @@ const ONE_SOLUTION: Entries = &[
 const VIEWS: Entries = &[
     Some(Command::ShowSolutions),
     Some(Command::ShowSearch),
+    Some(Command::ShowPlay),
     Some(Command::ShowCheck),
     Some(Command::Compare),
 ];

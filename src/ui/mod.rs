@@ -23,6 +23,7 @@ mod list;
 mod menu;
 mod number_field;
 mod one_solution;
+mod play;
 mod puzzle;
 mod queen;
 mod save;
@@ -176,6 +177,7 @@ pub fn window_ui(
     match session.settings.tab {
         Tab::Solutions => solutions::solutions_ui(ui, &mut scene, view, areas.view, folding),
         Tab::Search => search::search_ui(ui, &mut scene, view, areas.view),
+        Tab::Play => play::play_ui(ui, &mut scene, view, areas.view),
         Tab::Check => check::check_ui(ui, &mut scene, view, areas.view),
     }
     status_bar_ui(ui, &mut scene, view, areas.status);

@@ -4,8 +4,8 @@ use eframe::egui::Ui;
 
 use super::button::PushButton;
 use super::keys;
-use crate::board::Square;
-use crate::lang::{CommandWords, Conditions, Naming, SquareContent, Words};
+use crate::board::{Content, Square};
+use crate::lang::{CommandWords, Conditions, Naming, Words};
 use crate::session::{Action, BoardView, Command, Session, Tab};
 
 /// One frame: the session to read, the words to use, the board shown, the actions asked for so far.
@@ -48,23 +48,29 @@ impl Scene<'_> {
         let problem = self.session.run().problem();
         match self.board {
             BoardView::One(_) | BoardView::Conflicts(_) => (&[], &[]),
+            BoardView::Played(playing) => {
+                (playing.position().given(), playing.position().blocked())
+            }
             _ if self.is_board_left() => (&[], &[]),
             _ => (problem.given(), problem.blocked()),
         }
     }
 
     /// What stands on a square of the board shown.
-    pub fn content(&self, square: Square) -> SquareContent {
+    pub fn content(&self, square: Square) -> Content {
+        if let BoardView::Played(playing) = self.board {
+            return playing.position().content(square);
+        }
         let (given, blocked) = self.marks();
         let is_among = |squares: &[Square]| squares.binary_search(&square).is_ok();
         if is_among(blocked) {
-            SquareContent::Blocked
+            Content::Blocked
         } else if is_among(given) {
-            SquareContent::GivenQueen
+            Content::Given
         } else if self.board.queens().has(square) {
-            SquareContent::Queen
+            Content::Queen
         } else {
-            SquareContent::Empty
+            Content::Empty
         }
     }
 

@@ -89,7 +89,7 @@ pub fn padded(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 }
 
 /// In the order in which they fill columns of about the same height, be they one, two or three.
-const GROUPS: [ShortcutGroup; 9] = [
+const GROUPS: [ShortcutGroup; 10] = [
     ShortcutGroup::Solutions,
     ShortcutGroup::Search,
     ShortcutGroup::Board,
@@ -98,6 +98,7 @@ const GROUPS: [ShortcutGroup; 9] = [
     ShortcutGroup::Comparing,
     ShortcutGroup::Check,
     ShortcutGroup::Editing,
+    ShortcutGroup::Playing,
     ShortcutGroup::Window,
 ];
 

@@ -36,6 +36,7 @@ pub fn status_ui(ui: &mut Ui, scene: &mut Scene<'_>, sight: Option<String>) {
                     Tab::Solutions => words.shortcuts_hint(),
                     Tab::Search if scene.session.is_comparing() => words.shortcuts_hint(),
                     Tab::Search => words.steps_hint(),
+                    Tab::Play => words.play_hint(),
                     Tab::Check => words.drop_hint(),
                 };
                 label(ui, hint, theme::SMALL, colours.ink2);

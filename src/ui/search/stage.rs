@@ -8,8 +8,7 @@ use eframe::egui::{
 };
 
 use super::{Scene, Watching, naming};
-use crate::board::{Line, Pair, Queens, Square, attackers};
-use crate::lang::SquareContent;
+use crate::board::{Content, Line, Pair, Queens, Square, attackers};
 use crate::lesson::{Candidate, Run, Step, Unit, Verdict};
 use crate::ui::board::read_wheel;
 use crate::ui::board_picture::{Picture, Sight, StepMarks, Trial};
@@ -55,7 +54,7 @@ pub fn stage_ui(
     let sight = sight(ui, &response, geometry, &queens);
     state.sentence = sight.as_ref().map(|Sight { square, holders }| {
         let is_queen = queens.contains(square);
-        let content = if is_queen { SquareContent::Queen } else { SquareContent::Empty };
+        let content = if is_queen { Content::Queen } else { Content::Empty };
         scene.words.square_held(*square, naming(scene, watching), content, holders)
     });
     let picture = Picture {
