@@ -1,10 +1,12 @@
-//! What a board is: sizes, squares, lines, placements, positions, solutions, and the published counts.
+//! What a board is: sizes, squares, lines, placements, positions, solutions, their symmetry, and the
+//! published counts.
 //!
 //! Everything here is a plain value built on `std` alone. Nothing searches, draws or reads files.
 //! Rows and columns are counted from 0 in the code and from 1 wherever a person reads them;
 //! row 0 is the top row.
 
 mod known;
+mod orbit;
 mod placement;
 mod position;
 mod size;
@@ -12,7 +14,8 @@ mod solution;
 mod square;
 mod symmetry;
 
-pub use known::{Published, published};
+pub use known::{Published, published, published_fundamental};
+pub use orbit::{SymmetryKind, is_fundamental, some_image_has, symmetry_kind};
 pub use placement::{Pair, Placement, Queens};
 pub use position::{Content, Position};
 pub use size::Size;

@@ -72,11 +72,10 @@ impl Solution {
         &self.columns
     }
 
-    /// The solution with left and right in each other's place.
-    #[must_use]
-    pub fn mirrored(&self) -> Self {
-        let n = self.size().get();
-        Self { columns: self.columns.iter().map(|column| n - 1 - column).collect() }
+    /// Columns by row that are known to be an image of a solution.
+    pub(super) fn from_image(columns: Box<[u32]>) -> Self {
+        debug_assert!(is_solution(&columns));
+        Self { columns }
     }
 
     /// The square of the queen of this row.

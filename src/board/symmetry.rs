@@ -54,7 +54,40 @@ impl Symmetry {
             Self::QuarterTurnBack => Square::new(last - column, row),
         }
     }
+
+    /// This map and then the other, as one.
+    ///
+    /// ```
+    /// use queenside::board::Symmetry;
+    /// assert_eq!(Symmetry::QuarterTurn.then(Symmetry::QuarterTurn), Symmetry::HalfTurn);
+    /// assert_eq!(Symmetry::Transpose.then(Symmetry::LeftRight), Symmetry::QuarterTurn);
+    /// ```
+    #[must_use]
+    pub fn then(self, after: Self) -> Self {
+        let image = after.image(self.image(UNSYMMETRIC, FOUR), FOUR);
+        let is_the_same = |map: &Self| map.image(UNSYMMETRIC, FOUR) == image;
+        Self::ALL.into_iter().find(is_the_same).expect("two maps make a map")
+    }
+
+    /// The map that undoes this one.
+    #[must_use]
+    pub const fn inverse(self) -> Self {
+        match self {
+            Self::QuarterTurn => Self::QuarterTurnBack,
+            Self::QuarterTurnBack => Self::QuarterTurn,
+            Self::Identity
+            | Self::LeftRight
+            | Self::TopBottom
+            | Self::HalfTurn
+            | Self::Transpose
+            | Self::Antitranspose => self,
+        }
+    }
 }
+
+/// A square whose eight images differ on a board of four: where it goes tells the map.
+const UNSYMMETRIC: Square = Square::new(0, 1);
+const FOUR: Size = Size::new(4).expect("four is a board size");
 
 #[cfg(test)]
 mod tests {
@@ -78,6 +111,34 @@ mod tests {
             let mut images = Symmetry::ALL.map(|map| map.image(unsymmetric, size));
             images.sort_unstable();
             prop_assert!(images.is_sorted_by(|a, b| a < b));
+        }
+
+        #[test]
+        fn one_map_after_another_moves_every_square_as_both(
+            n in 1u32..9, row in 0u32..9, column in 0u32..9
+        ) {
+            let (size, square) = (Size::new(n).unwrap(), Square::new(row % n, column % n));
+            for a in Symmetry::ALL {
+                prop_assert_eq!(a.inverse().image(a.image(square, size), size), square);
+                for b in Symmetry::ALL {
+                    let both = b.image(a.image(square, size), size);
+                    prop_assert_eq!(a.then(b).image(square, size), both);
+                }
+            }
+        }
+    }
+    #[test]
+    fn the_maps_are_a_group() {
+        for a in Symmetry::ALL {
+            assert_eq!(a.then(Symmetry::Identity), a);
+            assert_eq!(Symmetry::Identity.then(a), a);
+            assert_eq!(a.then(a.inverse()), Symmetry::Identity);
+            assert_eq!(a.inverse().then(a), Symmetry::Identity);
+            for b in Symmetry::ALL {
+                for c in Symmetry::ALL {
+                    assert_eq!(a.then(b).then(c), a.then(b.then(c)));
+                }
+            }
         }
     }
 }

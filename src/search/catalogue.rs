@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{Bookmark, Direction, Enumerator, Problem, Step, Survey};
-use crate::board::Solution;
+use crate::board::{Solution, Symmetry};
 
 /// All solutions found so far, by number from 1.
 ///
@@ -100,7 +100,7 @@ impl Catalogue {
             // From the end, the same numbers count the mirror images.
             let image = |number| self.found() + 1 - number;
             let images = self.behind_bookmarks(image(last), image(first.max(self.marked + 1)));
-            solutions.extend(images.iter().rev().map(Solution::mirrored));
+            solutions.extend(images.iter().rev().map(|image| image.image(Symmetry::LeftRight)));
         }
         solutions
     }
@@ -111,7 +111,7 @@ impl Catalogue {
             return None;
         }
         self.number_behind_bookmarks(solution.columns()).or_else(|| {
-            let image = solution.mirrored();
+            let image = solution.image(Symmetry::LeftRight);
             let number = self.number_behind_bookmarks(image.columns()).filter(|_| self.is_mirrored);
             number.map(|number| self.found() + 1 - number)
         })
