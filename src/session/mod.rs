@@ -13,6 +13,7 @@ mod forms;
 mod history;
 mod notices;
 mod one_solution;
+mod orbit;
 mod picture;
 mod picture_choices;
 mod play_view;
@@ -43,6 +44,7 @@ pub use conflicts::Conflicts;
 pub use document::Document;
 pub use forms::{Adjusting, KeepRefusal};
 pub use notices::{Event, NameRefusal, Notices};
+pub use orbit::{Image, Orbit};
 pub use picture::{PageSize, PictureSize};
 pub use picture_choices::{PictureChoices, PictureColours, PictureScope, PictureStyle};
 pub use playing::{Made, Move, Moves, Origin, Played, Playing};
@@ -350,7 +352,7 @@ impl Session {
     /// of another.
     fn take_up(&mut self, problem: Problem, now: Instant) {
         self.run = Run::start(&problem, self.settings.threads(), Wake::clone(&self.wake));
-        self.shown.leave(&problem, now);
+        self.shown.leave(&self.run, now);
         self.leave_aside();
         self.selected = None;
         self.settings.set_problem(&problem);
@@ -436,6 +438,11 @@ impl Session {
         self.one.solution().map(Arc::as_ref).or(self.shown.solution())
     }
 
+    /// The images of the solution shown; none of one built by a formula.
+    pub fn orbit(&self) -> Option<&Orbit> {
+        self.shown.orbit().filter(|_| !self.shows_one_solution())
+    }
+
     /// Builds one solution of any size by a formula, and shows it instead of those of the search.
     pub fn build_one_solution(&mut self, size: Size) {
         self.notices.clear_latest();
@@ -518,13 +525,19 @@ impl Session {
         match self.named(name) {
             Ok(Named::Solution(solution)) => {
                 self.set_size(solution.size().get(), now);
-                self.leave_aside();
-                self.shown.show(solution, &self.run);
-                self.notices.clear_latest();
+                self.show_solution(&solution);
             }
             Ok(Named::Conflicts(conflicts)) => self.show_conflicts(conflicts),
             Err(why) => self.notices.report(Event::NameRefused(why)),
         }
+    }
+
+    /// Shows a solution of the problem, whose number may not be known yet.
+    fn show_solution(&mut self, solution: &Solution) {
+        self.leave_aside();
+        self.shown.show(solution, &self.run);
+        self.remember_number();
+        self.notices.clear_latest();
     }
 
     fn show_conflicts(&mut self, conflicts: Conflicts) {

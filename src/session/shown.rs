@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::conflicts::Conflicts;
+use super::orbit::Orbit;
 use super::playing::Playing;
 use super::run::{Run, RunState};
 use crate::board::{Queens, Size, Solution};
@@ -69,17 +70,11 @@ pub enum GoTo {
     Pending,
 }
 
-/// The solution shown.
-#[derive(Debug)]
-struct Current {
-    /// Unknown while it is that of the last problem and not yet found in this one.
-    number: Option<u64>,
-    solution: Solution,
-}
-
 #[derive(Debug, Default)]
 pub(super) struct Shown {
-    current: Option<Current>,
+    /// The solution shown, among its images. Its number is unknown while it is that of the last problem
+    /// and not yet found in this one.
+    current: Option<Orbit>,
     pending: Option<u64>,
     /// The last problem's board and when it was left.
     old: Option<(Solution, Instant)>,
@@ -95,12 +90,16 @@ impl Shown {
 
     /// The number of the solution shown, or of the one that a placement stands before.
     pub fn place(&self) -> Option<u64> {
-        self.current.as_ref()?.number
+        self.current.as_ref()?.number()
     }
 
     pub fn solution(&self) -> Option<&Solution> {
-        let current = self.current.as_ref().filter(|_| self.conflicts.is_none());
-        current.map(|current| &current.solution)
+        self.orbit().map(Orbit::solution)
+    }
+
+    /// The solution shown, among its images.
+    pub fn orbit(&self) -> Option<&Orbit> {
+        self.current.as_ref().filter(|_| self.conflicts.is_none())
     }
 
     pub fn conflicts(&self) -> Option<&Conflicts> {
@@ -125,16 +124,16 @@ impl Shown {
     }
 
     /// Another problem was taken up. A solution that is one of it, too, stays what is shown.
-    pub fn leave(&mut self, problem: &Problem, now: Instant) {
+    pub fn leave(&mut self, run: &Run, now: Instant) {
         self.pending = None;
-        match self.current.take() {
-            Some(Current { solution, .. }) if problem.allows(&solution) => {
-                self.current = Some(Current { number: None, solution });
-                self.old = None;
-            }
+        let Some(orbit) = self.current.take() else { return };
+        let solution = orbit.solution();
+        if run.problem().allows(solution) {
+            self.current = Some(Orbit::of(solution, None, run));
+            self.old = None;
+        } else {
             // A board that is old already keeps its time: changing n quickly does not prolong it.
-            Some(Current { solution, .. }) => self.old = Some((solution, now)),
-            None => {}
+            self.old = Some((solution.clone(), now));
         }
     }
 
@@ -144,7 +143,7 @@ impl Shown {
         }
         Some(match run.catalogue().solution(number) {
             Some(solution) => {
-                self.current = Some(Current { number: Some(number), solution });
+                self.current = Some(Orbit::of(&solution, Some(number), run));
                 self.pending = None;
                 self.old = None;
                 GoTo::Shown
@@ -157,9 +156,8 @@ impl Shown {
     }
 
     /// Shows a solution of the problem, whose number may not be known yet.
-    pub fn show(&mut self, solution: Solution, run: &Run) {
-        let number = run.catalogue().number_of(&solution);
-        self.current = Some(Current { number, solution });
+    pub fn show(&mut self, solution: &Solution, run: &Run) {
+        self.current = Some(Orbit::of(solution, None, run));
         self.pending = None;
         self.old = None;
     }
@@ -167,10 +165,7 @@ impl Shown {
     /// After a report: shows the first solution found, and the one waited for.
     pub fn follow(&mut self, run: &Run) {
         match &mut self.current {
-            Some(Current { number: number @ None, solution }) => {
-                *number = run.catalogue().number_of(solution);
-            }
-            Some(_) => {}
+            Some(orbit) => orbit.follow(run),
             None if run.found() > 0 => {
                 let waiting = self.pending;
                 self.go_to(1, run);
@@ -197,7 +192,7 @@ impl Shown {
             return BoardView::Conflicts(conflicts);
         }
         match (&self.current, &self.old) {
-            (Some(current), _) => BoardView::Solution(&current.solution),
+            (Some(orbit), _) => BoardView::Solution(orbit.solution()),
             (None, Some((solution, since))) if now < *since + OLD_BOARD_STANDS => {
                 BoardView::Old(solution)
             }

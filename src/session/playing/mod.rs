@@ -116,3 +116,113 @@ impl Playing {
         self.conflicts = Conflicts::of(self.position().placement());
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// What a person does to a board, in any order.
+    #[derive(Clone, Debug)]
+    enum Edit {
+        Queen(Square),
+        Excluded(Square),
+        Clear,
+        Turn(Symmetry),
+        Load(Position),
+        Size(u32),
+    }
+
+    impl Edit {
+        fn make(&self, playing: &mut Playing) {
+            match self.clone() {
+                Self::Queen(square) => playing.toggle_queen(square),
+                Self::Excluded(square) => playing.toggle_excluded(square),
+                Self::Clear => playing.clear(),
+                Self::Turn(map) => playing.turn(map),
+                Self::Load(position) => playing.load(Played { position, origin: Origin::Text }),
+                Self::Size(n) => playing.load(Played::empty(Size::new(n).unwrap())),
+            }
+        }
+    }
+
+    fn edits() -> impl Strategy<Value = Vec<Edit>> {
+        let square = || (0u32..4, 0u32..4).prop_map(|(row, column)| Square::new(row, column));
+        let given = square().prop_map(|square| {
+            Position::new(Size::new(4).unwrap(), [(square, Content::Given)]).unwrap()
+        });
+        let edit = prop_oneof![
+            6 => square().prop_map(Edit::Queen),
+            4 => square().prop_map(Edit::Excluded),
+            1 => Just(Edit::Clear),
+            2 => prop::sample::select(Symmetry::ALL.to_vec()).prop_map(Edit::Turn),
+            1 => given.prop_map(Edit::Load),
+            1 => (4u32..7).prop_map(Edit::Size),
+        ];
+        prop::collection::vec(edit, 0..60)
+    }
+
+    fn four() -> Playing {
+        Playing::new(Played::empty(Size::new(4).unwrap()))
+    }
+
+    proptest! {
+        #[test]
+        fn undoing_all_and_redoing_all_passes_through_every_board(edits in edits()) {
+            let mut playing = four();
+            let mut stood = vec![(playing.position().clone(), true)];
+            for edit in &edits {
+                let before = playing.position().clone();
+                edit.make(&mut playing);
+                let position = playing.position().clone();
+                let is_load = matches!(edit, Edit::Load(_) | Edit::Size(_));
+                // Of empty boards that are loaded one after the other the last remains.
+                let is_in_place = is_load && position.is_empty() && before.is_empty();
+                if position != before && is_in_place && stood.last().unwrap().1 {
+                    stood.pop();
+                }
+                if stood.last().is_none_or(|(last, _)| *last != position) {
+                    stood.push((position, is_load));
+                }
+            }
+            let stood: Vec<_> = stood.into_iter().map(|(position, _)| position).collect();
+            prop_assert_eq!(stood.len(), playing.moves().all().len());
+            for before in stood.iter().rev().skip(1) {
+                playing.undo();
+                prop_assert_eq!(playing.position(), before);
+                prop_assert_eq!(playing.conflicts().placement(), &before.placement());
+            }
+            prop_assert!(!playing.moves().can_undo());
+            for after in stood.iter().skip(1) {
+                playing.redo();
+                prop_assert_eq!(playing.position(), after);
+            }
+            prop_assert!(!playing.moves().can_redo());
+        }
+    }
+
+    #[test]
+    fn a_move_after_undo_takes_the_place_of_those_taken_back() {
+        let mut playing = four();
+        let [a, b, c] = [(0, 1), (1, 3), (2, 0)].map(|(row, column)| Square::new(row, column));
+        playing.toggle_queen(a);
+        playing.toggle_queen(b);
+        playing.undo();
+        assert_eq!(playing.position().queens(), [a]);
+        playing.toggle_queen(c);
+        assert_eq!(playing.position().queens(), [a, c]);
+        let made: Vec<_> = playing.moves().all().iter().map(|made| made.made).collect();
+        assert_eq!(made, [Move::Load, Move::Place(a), Move::Place(c)]);
+        playing.go_to_move(9);
+        assert_eq!(playing.position().queens(), [a, c], "there is no such move");
+    }
+
+    #[test]
+    fn what_changes_nothing_is_no_move() {
+        let mut playing = four();
+        playing.clear();
+        playing.turn(Symmetry::HalfTurn);
+        playing.toggle_queen(Square::new(9, 9));
+        assert!(!playing.moves().can_undo());
+    }
+}

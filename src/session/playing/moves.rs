@@ -88,7 +88,9 @@ impl Moves {
         if is_empty_again && self.made[self.current].made == Move::Load {
             self.made.pop();
         }
-        self.made.push(Made { made, played });
+        if self.made.last().is_none_or(|last| last.played != played) {
+            self.made.push(Made { made, played });
+        }
         self.current = self.made.len() - 1;
     }
 
