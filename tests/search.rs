@@ -1,9 +1,9 @@
 //! The search against brute force, published counts and itself: forward, backward, from anywhere.
 
 use proptest::prelude::*;
-use queenside::board::{Size, Solution, Square, published};
+use queenside::board::{Size, Solution, Square, SymmetryKind, published};
 use queenside::search::{
-    Bookmark, Catalogue, Direction, Enumerator, Problem, Step, Survey, construct,
+    Bookmark, Catalogue, Direction, Enumerator, OrbitFilter, Problem, Step, Survey, construct,
 };
 
 fn empty_board(n: u32) -> Problem {
@@ -69,6 +69,176 @@ fn counts_agree_with_the_published_table() {
         assert_eq!(surveyed(&problem), known, "n = {n}");
         assert_eq!(listed(&problem).len() as u64, known, "n = {n}");
     }
+}
+
+/// The fundamental solutions of n × n squares that are of this kind; all of them if `None`.
+fn fundamental(n: u32, kind: Option<SymmetryKind>) -> Problem {
+    Problem::fundamental(n, OrbitFilter { kind, queens: Vec::new() }).unwrap()
+}
+
+/// Those of the solutions, in lexicographic order, that are the least of their eight images, by images
+/// made here.
+fn least_of_orbit(all: &[Vec<u32>]) -> Vec<Vec<u32>> {
+    all.iter().filter(|columns| orbit_of(columns).iter().min() == Some(columns)).cloned().collect()
+}
+
+/// The eight images by turning and mirroring, repeats and all.
+fn orbit_of(columns: &[u32]) -> Vec<Vec<u32>> {
+    let last = columns.len() as u32 - 1;
+    let mirrored = |columns: &[u32]| columns.iter().map(|column| last - column).collect::<Vec<_>>();
+    let turned = |columns: &[u32]| {
+        let row_of = |column| columns.iter().position(|&other| other == column).unwrap() as u32;
+        (0..=last).map(|row| last - row_of(row)).collect::<Vec<_>>()
+    };
+    let turns = std::iter::successors(Some(columns.to_vec()), |columns| Some(turned(columns)));
+    turns.take(4).flat_map(|turned| [mirrored(&turned), turned]).collect()
+}
+
+/// A line of `assets/known-counts.csv`, from n = 1 on.
+fn known_counts(n: u32) -> [u64; 4] {
+    let table = include_str!("../assets/known-counts.csv");
+    let line = table.lines().find(|line| line.starts_with(&format!("{n},"))).unwrap();
+    let mut numbers = line.split(',').skip(1).map(|number| number.parse().unwrap());
+    std::array::from_fn(|_| numbers.next().unwrap())
+}
+
+#[test]
+fn fundamental_counts_agree_with_the_table() {
+    for n in 1..=12 {
+        let problem = fundamental(n, None);
+        let [all, known, ..] = known_counts(n);
+        assert_eq!(surveyed(&problem), known, "n = {n}");
+        assert_eq!(listed(&problem).len() as u64, known, "n = {n}");
+        assert_eq!(problem.published().unwrap().solutions, known);
+        let [none, half, quarter] =
+            SymmetryKind::ALL.map(|kind| surveyed(&fundamental(n, Some(kind))));
+        assert_eq!(none + half + quarter, known, "n = {n}");
+        assert_eq!(8 * none + 4 * half + u64::from(n.min(2)) * quarter, all, "n = {n}");
+    }
+}
+
+#[test]
+fn symmetric_counts_agree_with_the_table() {
+    for n in 1..=13 {
+        let [_, _, by_half_turn, by_quarter_turn] = known_counts(n);
+        let kinds = [SymmetryKind::HalfTurn, SymmetryKind::QuarterTurn];
+        let problems = kinds.map(|kind| fundamental(n, Some(kind)));
+        let [half, quarter] = problems.clone().map(|problem| surveyed(&problem));
+        let of_quarter = u64::from(n.min(2)) * quarter;
+        assert_eq!(of_quarter, by_quarter_turn, "n = {n}");
+        assert_eq!(4 * half + of_quarter, by_half_turn, "n = {n}");
+        let known = problems.map(|problem| problem.published().unwrap().solutions);
+        assert_eq!([half, quarter], known, "n = {n}");
+    }
+}
+
+#[test]
+fn fundamental_solutions_are_the_least_of_their_orbits_in_order_and_each_has_its_number() {
+    for n in 1..=10 {
+        let expected = least_of_orbit(&listed(&empty_board(n)));
+        let problem = fundamental(n, None);
+        assert_eq!(listed(&problem), expected, "n = {n}");
+        let catalogue = Catalogue::complete(&problem);
+        assert_eq!(catalogue.found(), expected.len() as u64);
+        for (number, columns) in (1..).zip(&expected) {
+            let solution = Solution::new(columns).unwrap();
+            assert_eq!(catalogue.solution(number).as_ref(), Some(&solution), "n = {n}");
+            assert_eq!(catalogue.number_of(&solution), Some(number), "n = {n}");
+            for image in &solution.orbit()[1..] {
+                assert!(!problem.allows(image));
+                assert_eq!(catalogue.number_of(image), None);
+            }
+        }
+        assert_eq!(catalogue.solution(expected.len() as u64 + 1), None);
+    }
+}
+
+#[test]
+fn from_every_fundamental_solution_the_walk_goes_on_both_ways() {
+    for n in [1, 4, 5, 8, 9, 10] {
+        let problem = fundamental(n, None);
+        let all = listed(&problem);
+        for (index, columns) in all.iter().enumerate() {
+            let mut search = Enumerator::new(&problem);
+            search.go_to(&Solution::new(columns).unwrap());
+            for expected in all[..index].iter().rev() {
+                assert_eq!(search.step(Direction::Backward, &mut u64::MAX.clone()), Step::Found);
+                assert_eq!(search.columns(), expected);
+            }
+            assert_eq!(search.step(Direction::Backward, &mut u64::MAX.clone()), Step::Exhausted);
+            for expected in &all {
+                assert_eq!(search.step(Direction::Forward, &mut u64::MAX.clone()), Step::Found);
+                assert_eq!(search.columns(), expected);
+            }
+            assert_eq!(search.step(Direction::Forward, &mut u64::MAX.clone()), Step::Exhausted);
+        }
+    }
+}
+
+#[test]
+fn parts_give_all_fundamental_solutions_in_order() {
+    for n in [1, 5, 8, 12] {
+        let problem = fundamental(n, None);
+        let expected = listed(&problem);
+        let mut found = Vec::new();
+        for part in Enumerator::parts(&problem, None).flatten() {
+            let mut search = Enumerator::of_part(&problem, &part);
+            while search.step(Direction::Forward, &mut u64::MAX.clone()) == Step::Found {
+                found.push(search.columns().to_vec());
+            }
+        }
+        assert_eq!(found, expected, "n = {n}");
+        let surveyed = |part: Vec<u32>| {
+            let mut survey = Survey::of_part(&problem, &part);
+            survey.go_on(u64::MAX, |_| ());
+            survey.found()
+        };
+        let counted: u64 = Survey::parts(&problem, &[]).flatten().map(surveyed).sum();
+        assert_eq!(counted, expected.len() as u64, "n = {n}");
+    }
+}
+
+#[test]
+fn a_survey_of_fundamental_solutions_never_goes_far_without_a_look_or_a_bookmark() {
+    // Of 9 233 few are left, if any.
+    let queens = vec![Square::new(0, 6), Square::new(1, 3)];
+    let kind = Some(SymmetryKind::HalfTurn);
+    let rare = Problem::fundamental(13, OrbitFilter { kind, queens }).unwrap();
+    for problem in [fundamental(13, None), fundamental(13, Some(SymmetryKind::QuarterTurn)), rare] {
+        let mut survey = Survey::new(&problem);
+        let mut marks = Vec::new();
+        let mut steps = 0;
+        while survey.go_on(1 << 14, |bookmark| marks.push(bookmark)) == Step::OutOfNodes {
+            steps += 1;
+            assert!(survey.nodes() < (steps + 1) << 14);
+        }
+        for mark in &marks {
+            let mut nodes = 2_000;
+            let mut search = Enumerator::before(&problem, &mark.prefix);
+            let step = search.step(Direction::Forward, &mut nodes);
+            assert_eq!(step, Step::Found, "a solution is right behind its bookmark");
+        }
+        let gaps = marks.windows(2).map(|pair| pair[1].nodes - pair[0].nodes);
+        assert!(gaps.min().is_none_or(|gap| gap >= Survey::STRETCH_NODES));
+    }
+}
+
+#[test]
+fn of_the_empty_board_only_are_fundamental_solutions_asked_for() {
+    let queens = vec![Square::new(2, 1), Square::new(0, 1), Square::new(2, 1)];
+    let problem = Problem::fundamental(8, OrbitFilter { kind: None, queens }).unwrap();
+    assert!(problem.is_empty_board());
+    let sorted = [Square::new(0, 1), Square::new(2, 1)];
+    assert_eq!(problem.orbit_filter().unwrap().queens, sorted);
+    assert_eq!(problem.published(), None);
+    let outside = OrbitFilter { kind: None, queens: vec![Square::new(0, 8)] };
+    assert_eq!(Problem::fundamental(8, outside), None);
+    for n in [0, 65] {
+        assert_eq!(Problem::fundamental(n, OrbitFilter::default()), None);
+    }
+    let given = problem.with_given_toggled(Square::new(0, 0));
+    assert_eq!(given, empty_board(8).with_given_toggled(Square::new(0, 0)));
+    assert_eq!(fundamental(8, None).transposed(), fundamental(8, None));
 }
 
 #[test]
@@ -425,10 +595,37 @@ proptest! {
     }
 
     #[test]
-    fn a_walk_to_and_fro_keeps_its_place(
-        n in 5u32..=10, walk in prop::collection::vec((any::<bool>(), 0usize..60), 1..40)
+    fn filters_leave_the_orbits_that_brute_force_finds(
+        (n, queens) in (1u32..=9).prop_flat_map(|n| (Just(n), squares(n, 3))),
+        kind in prop::option::of(prop::sample::select(&SymmetryKind::ALL[..]))
     ) {
-        let problem = empty_board(n);
+        let stands_on = |columns: &[u32], square: &Square| columns[square.row as usize] == square.column;
+        let mut expected = least_of_orbit(&by_brute_force(n, &[], &[]));
+        expected.retain(|columns| {
+            let orbit = orbit_of(columns);
+            let repeats = orbit.iter().filter(|image| *image == columns).count();
+            let is_of_kind = kind.is_none_or(|kind| match kind {
+                SymmetryKind::None => repeats == 1,
+                SymmetryKind::HalfTurn => repeats == 2,
+                SymmetryKind::QuarterTurn => repeats >= 4,
+            });
+            let has_queens = |image: &Vec<u32>| queens.iter().all(|square| stands_on(image, square));
+            is_of_kind && orbit.iter().any(has_queens)
+        });
+        let problem = Problem::fundamental(n, OrbitFilter { kind, queens }).unwrap();
+        prop_assert_eq!(surveyed(&problem), expected.len() as u64);
+        let catalogue = Catalogue::complete(&problem).solutions(1, usize::MAX);
+        let columns: Vec<_> = catalogue.iter().map(|solution| solution.columns().to_vec()).collect();
+        prop_assert_eq!(&columns, &expected);
+        prop_assert_eq!(listed(&problem), expected);
+    }
+
+    #[test]
+    fn a_walk_to_and_fro_keeps_its_place(
+        n in 5u32..=10, only_fundamental: bool,
+        walk in prop::collection::vec((any::<bool>(), 0usize..60), 1..40)
+    ) {
+        let problem = if only_fundamental { fundamental(n, None) } else { empty_board(n) };
         let all = listed(&problem);
         let mut search = Enumerator::new(&problem);
         // The gap it stands in, by the solutions before it; and the solution it stands on.

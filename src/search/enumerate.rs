@@ -25,6 +25,7 @@ use crate::board::Solution;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Enumerator {
+    problem: Problem,
     prefixes: Prefixes,
     /// All solutions that start with the prefix.
     solutions: LastRows,
@@ -45,6 +46,7 @@ impl Enumerator {
     pub fn of_part(problem: &Problem, part: &[u32]) -> Self {
         let n = problem.size().as_usize();
         Self {
+            problem: problem.clone(),
             prefixes: Prefixes::all(problem).starting_with(part),
             solutions: LastRows::new(n),
             passed: 0,
@@ -162,6 +164,9 @@ impl Enumerator {
             }
             self.prefixes.push_onto(&mut self.solutions);
             *nodes = nodes.saturating_sub(self.solutions.fill());
+            if let Some(filter) = self.problem.orbit_filter() {
+                self.solutions.retain(&mut self.columns, |columns| filter.takes(columns));
+            }
             if self.direction == Direction::Backward {
                 self.passed = self.solutions.len();
             }

@@ -85,6 +85,12 @@ impl LastRows {
         either!(self, filling => filling.fill())
     }
 
+    /// Keeps those of the solutions that are wanted, after [`LastRows::fill`]. `columns` are those
+    /// of the whole board, of which the last rows are written here.
+    pub fn retain(&mut self, columns: &mut [u32], is_wanted: impl Fn(&[u32]) -> bool) {
+        either!(self, filling => filling.retain(columns, is_wanted))
+    }
+
     /// The columns of a solution's last rows, after [`LastRows::fill`].
     pub fn write_columns(&self, index: usize, columns: &mut [u32]) {
         either!(self, filling => filling.write_columns(index, columns))
@@ -158,6 +164,17 @@ impl<R: Row> Filling<R> {
         }
         std::mem::swap(&mut self.boards, &mut self.next);
         self.len = len;
+    }
+
+    fn retain(&mut self, columns: &mut [u32], is_wanted: impl Fn(&[u32]) -> bool) {
+        let above = columns.len() - (ROWS - self.first);
+        let mut kept = 0;
+        for index in 0..self.len {
+            self.write_columns(index, &mut columns[above..]);
+            self.boards.swap(kept, index);
+            kept += usize::from(is_wanted(columns));
+        }
+        self.len = kept;
     }
 
     fn write_columns(&self, index: usize, columns: &mut [u32]) {

@@ -10,7 +10,8 @@
 //! before it.
 //!
 //! The tree is searched in two parts. `prefixes` walks the ways to fill the upper rows, one after
-//! the other; `last_rows` fills the last eight in every way at once.
+//! the other; `last_rows` fills the last eight in every way at once. Where only fundamental solutions
+//! are wanted, `orbits` narrows the one and chooses from the other.
 //!
 //! Beside all that stands [`construct`]: one solution of any size, without a search.
 
@@ -18,6 +19,7 @@ mod catalogue;
 mod construct;
 mod enumerate;
 mod last_rows;
+mod orbits;
 mod prefixes;
 mod problem;
 mod survey;
@@ -25,6 +27,7 @@ mod survey;
 pub use catalogue::Catalogue;
 pub use construct::construct;
 pub use enumerate::Enumerator;
+pub use orbits::OrbitFilter;
 pub use prefixes::{Direction, Step};
 pub use problem::{Contradiction, Problem};
 pub use survey::{Bookmark, Spacing, Survey};

@@ -2,20 +2,35 @@
 
 use super::Problem;
 use super::last_rows::LastRows;
+use super::orbits::{first_columns, narrow};
 
 /// Walks the upper part of the search tree: every way to fill all rows but the last few, in
 /// lexicographic order or against it.
 #[derive(Clone, Debug)]
 pub(super) struct Prefixes {
+    /// Of each row, the squares where a queen may stand.
     open: Vec<u64>,
-    /// Where only the first half of the tree is walked: the columns left of the middle.
-    left_half: Option<u64>,
+    /// The same below the first row's queen as it stands.
+    open_below: Vec<u64>,
+    wanted: Wanted,
     /// How many rows a prefix has.
     depth: usize,
     /// The row in which the next queen is tried; the rows above have theirs.
     row: usize,
     levels: [Level; Problem::MAX_SIZE as usize],
     direction: Direction,
+}
+
+/// Which part of the tree is walked.
+#[derive(Clone, Copy, Debug)]
+enum Wanted {
+    All,
+    /// The first half: the columns left of the middle.
+    FirstHalf {
+        left_half: u64,
+    },
+    /// Where fundamental solutions can be.
+    Fundamental,
 }
 
 /// What a walk knows of one row.
@@ -83,12 +98,17 @@ impl Prefixes {
         let n = problem.size().as_usize();
         let mut walk = Self {
             open: problem.open().to_vec(),
-            left_half: None,
+            open_below: problem.open().to_vec(),
+            wanted: Wanted::All,
             depth: n - LastRows::in_board_of(n),
             row: 0,
             levels: [Level::default(); _],
             direction: Direction::Forward,
         };
+        if problem.orbit_filter().is_some() {
+            walk.wanted = Wanted::Fundamental;
+            walk.open[0] &= first_columns(n);
+        }
         walk.enter(Level::default());
         walk
     }
@@ -105,7 +125,7 @@ impl Prefixes {
             return None;
         }
         let n = problem.size().as_usize();
-        walk.left_half = Some((1 << (n / 2)) - 1);
+        walk.wanted = Wanted::FirstHalf { left_half: (1 << (n / 2)) - 1 };
         walk.open[0] &= (1 << n.div_ceil(2)) - 1;
         walk.enter(Level::default());
         Some(walk)
@@ -257,22 +277,35 @@ impl Prefixes {
     /// Puts up all free squares of the row for trial.
     #[inline]
     fn enter(&mut self, mut level: Level) {
-        if self.row < self.depth {
-            level.free = self.open[self.row] & !level.attacked(0);
+        match self.row {
+            0 => self.open_below.clone_from(&self.open),
+            1 => self.look_below(level.columns),
+            _ => {}
         }
-        if let (1, Some(left_half)) = (self.row, self.left_half)
-            && level.columns > left_half
-        {
-            level.free &= left_half;
+        if self.row < self.depth {
+            level.free = self.open_below[self.row] & !level.attacked(0);
         }
         level.untried = level.free;
         self.levels[self.row] = level;
     }
 
+    /// Finds the squares that the first row's queen leaves to those below, beside its lines.
+    fn look_below(&mut self, first: u64) {
+        if let Wanted::All = self.wanted {
+            return;
+        }
+        self.open_below.clone_from(&self.open);
+        match self.wanted {
+            Wanted::FirstHalf { left_half } if first > left_half => self.open_below[1] &= left_half,
+            Wanted::Fundamental => narrow(&mut self.open_below, first.trailing_zeros() as usize),
+            Wanted::All | Wanted::FirstHalf { .. } => {}
+        }
+    }
+
     /// Adds the board below the prefix it stands on.
     pub fn push_onto(&self, boards: &mut LastRows) {
         let level = &self.levels[self.depth];
-        let open = &self.open[self.depth..];
+        let open = &self.open_below[self.depth..];
         boards.push(|down| open[down] & !level.attacked(down));
     }
 

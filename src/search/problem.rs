@@ -1,11 +1,14 @@
-//! What is asked of a search: a board, queens that stand on it already, squares that stay empty.
+//! What is asked of a search: a board, queens that stand on it already, squares that stay empty; or
+//! fundamental solutions only.
 
 use std::sync::Arc;
 
-use crate::board::{Line, Size, Solution, Square};
+use super::OrbitFilter;
+use crate::board::{Line, Published, Size, Solution, Square, published, published_fundamental};
 
 /// All solutions of one size, at most [`Problem::MAX_SIZE`], that keep the *given* queens and leave
-/// the *blocked* squares empty. A blocked square stops no line of attack.
+/// the *blocked* squares empty. A blocked square stops no line of attack. Or, of the empty board, the
+/// fundamental ones among all solutions.
 ///
 /// ```
 /// use queenside::board::Square;
@@ -23,6 +26,7 @@ struct Parts {
     size: Size,
     given: Vec<Square>,
     blocked: Vec<Square>,
+    orbit_filter: Option<OrbitFilter>,
     /// Of each row, the squares where the givens and blocks let a queen stand, a bit a column.
     open: Vec<u64>,
     contradiction: Option<Contradiction>,
@@ -54,18 +58,10 @@ impl Problem {
     /// the squares and what is said twice make no difference.
     pub fn new(n: u32, given: &[Square], blocked: &[Square]) -> Option<Self> {
         let size = Size::new(n).filter(|_| n <= Self::MAX_SIZE)?;
-        let sorted = |squares: &[Square]| {
-            let mut squares = squares.to_vec();
-            squares.sort();
-            squares.dedup();
-            squares
-        };
-        let (given, blocked) = (sorted(given), sorted(blocked));
-        if given.iter().chain(&blocked).any(|square| square.row >= n || square.column >= n) {
-            return None;
-        }
+        let (given, blocked) = (sorted_on(size, given)?, sorted_on(size, blocked)?);
         let open = (0..n).map(|row| open_squares(row, size, &given, &blocked)).collect();
-        let mut parts = Parts { size, given, blocked, open, contradiction: None };
+        let mut parts =
+            Parts { size, given, blocked, orbit_filter: None, open, contradiction: None };
         parts.contradiction = parts.find_contradiction();
         if parts.contradiction.is_some() {
             // Nothing is left to search, above all not for hours.
@@ -74,9 +70,36 @@ impl Problem {
         Some(Self(Arc::new(parts)))
     }
 
-    /// The problem with rows and columns in each other's place.
+    /// The fundamental solutions of the whole board, nothing given: those that the filter takes.
+    /// `None` unless `1 <= n <= Problem::MAX_SIZE` and its squares lie on the board.
+    ///
+    /// ```
+    /// use queenside::search::{Catalogue, OrbitFilter, Problem};
+    /// let problem = Problem::fundamental(8, OrbitFilter::default()).unwrap();
+    /// assert_eq!(Catalogue::complete(&problem).found(), 12);
+    /// ```
+    pub fn fundamental(n: u32, filter: OrbitFilter) -> Option<Self> {
+        let size = Size::new(n).filter(|_| n <= Self::MAX_SIZE)?;
+        let queens = sorted_on(size, &filter.queens)?;
+        let orbit_filter = Some(OrbitFilter { queens, ..filter });
+        let (given, blocked, open) =
+            (Vec::new(), Vec::new(), vec![u64::MAX >> (64 - n); n as usize]);
+        Some(Self(Arc::new(Parts {
+            size,
+            given,
+            blocked,
+            orbit_filter,
+            open,
+            contradiction: None,
+        })))
+    }
+
+    /// The problem with rows and columns in each other's place. Of an orbit it makes no difference.
     #[must_use]
     pub fn transposed(&self) -> Self {
+        if self.orbit_filter().is_some() {
+            return self.clone();
+        }
         let transposed = |squares: &[Square]| -> Vec<Square> {
             squares.iter().map(|at| Square::new(at.column, at.row)).collect()
         };
@@ -85,7 +108,8 @@ impl Problem {
     }
 
     /// The same with a given queen on the square, or without it if it was there. A queen takes the
-    /// place of a block.
+    /// place of a block. With a given queen all completions are asked for, not only fundamental
+    /// solutions.
     ///
     /// # Panics
     /// If the square lies outside the board.
@@ -97,7 +121,7 @@ impl Problem {
     }
 
     /// The same with the square blocked, or free again if it was. A block takes the place of a
-    /// given queen.
+    /// given queen. With a block all completions are asked for, as with a given queen.
     ///
     /// # Panics
     /// If the square lies outside the board.
@@ -122,15 +146,35 @@ impl Problem {
         &self.0.blocked
     }
 
+    /// Which fundamental solutions are asked for; `None` where all solutions are.
+    pub fn orbit_filter(&self) -> Option<&OrbitFilter> {
+        self.0.orbit_filter.as_ref()
+    }
+
+    /// The published number of what is asked for: of the empty board, and where no squares are
+    /// asked for.
+    pub fn published(&self) -> Option<Published> {
+        match self.orbit_filter() {
+            Some(filter) if filter.queens.is_empty() => {
+                published_fundamental(self.size(), filter.kind)
+            }
+            None if self.is_empty_board() => published(self.size()),
+            _ => None,
+        }
+    }
+
     /// Whether nothing is given and nothing blocked.
     pub fn is_empty_board(&self) -> bool {
         self.given().is_empty() && self.blocked().is_empty()
     }
 
-    /// Whether a solution keeps all that is given and leaves the blocked squares empty.
+    /// Whether a solution is one of those asked for: it keeps all that is given and leaves the blocked
+    /// squares empty, or is a fundamental one that is wanted.
     pub fn allows(&self, solution: &Solution) -> bool {
         let is_open = |(row, &column): (&u64, &u32)| row >> column & 1 == 1;
-        solution.size() == self.size() && self.open().iter().zip(solution.columns()).all(is_open)
+        solution.size() == self.size()
+            && self.open().iter().zip(solution.columns()).all(is_open)
+            && self.orbit_filter().is_none_or(|filter| filter.takes(solution.columns()))
     }
 
     /// Of each row, the squares where the givens and blocks let a queen stand, a bit a column.
@@ -138,11 +182,12 @@ impl Problem {
         &self.0.open
     }
 
-    /// Whether the board is its own image when left and right change places. Then solution
+    /// Whether the solutions are their own images when left and right change places. Then solution
     /// N + 1 − k is the image of solution k: the mirror turns lexicographic order round.
     pub(super) fn is_mirror_image(&self) -> bool {
         let unused = Self::MAX_SIZE - self.size().get();
-        self.open().iter().all(|row| row.reverse_bits() >> unused == *row)
+        self.orbit_filter().is_none()
+            && self.open().iter().all(|row| row.reverse_bits() >> unused == *row)
     }
 
     /// Why there can be no solution, if that shows without a search.
@@ -190,6 +235,14 @@ impl Parts {
             columns.find(is_closed).map(Contradiction::Column)
         })
     }
+}
+
+/// Squares by row and column, each once; `None` if one lies outside the board.
+fn sorted_on(size: Size, squares: &[Square]) -> Option<Vec<Square>> {
+    let mut squares = squares.to_vec();
+    squares.sort();
+    squares.dedup();
+    squares.iter().all(|&square| size.has(square)).then_some(squares)
 }
 
 fn toggled(squares: &[Square], square: Square) -> Vec<Square> {

@@ -27,10 +27,13 @@ pub struct Bookmark {
 /// ([`Survey::is_of_half`]).
 #[derive(Clone, Debug)]
 pub struct Survey {
+    problem: Problem,
     prefixes: Prefixes,
     rows: LastRows,
     /// The first prefix of the batch in `rows`.
     first: Vec<u32>,
+    /// Room for a whole board.
+    columns: Vec<u32>,
     found: u64,
     nodes: u64,
     spacing: Spacing,
@@ -52,9 +55,11 @@ impl Survey {
     /// Of one of the [`Survey::parts`] only.
     pub fn of_part(problem: &Problem, part: &[u32]) -> Self {
         let mut survey = Self {
+            problem: problem.clone(),
             prefixes: walk(problem).starting_with(part),
             rows: LastRows::new(problem.size().as_usize()),
             first: Vec::new(),
+            columns: vec![0; problem.size().as_usize()],
             found: 0,
             nodes: 0,
             spacing: Spacing::default(),
@@ -114,6 +119,7 @@ impl Survey {
             let step = self.collect(end);
             let nodes_before = self.nodes;
             self.nodes += self.rows.fill();
+            self.keep_wanted();
             if self.rows.len() > 0 && self.spacing.is_due(nodes_before) {
                 let prefix = self.first.clone();
                 bookmark(Bookmark { before: self.found, nodes: nodes_before, prefix });
@@ -129,6 +135,7 @@ impl Survey {
     /// Goes on to the next prefixes that can be completed, at most a batch of them, and not far
     /// beyond the first where they are rare.
     fn collect(&mut self, end: u64) -> Step {
+        let most = if self.problem.orbit_filter().is_some() { 1 } else { Self::BATCH };
         self.rows.clear();
         let allowed = (end - self.nodes).min(Self::STRETCH_NODES);
         let mut left = allowed;
@@ -144,12 +151,20 @@ impl Survey {
                 self.first.clear();
                 self.first.extend(self.prefixes.columns());
             }
-            if self.rows.len() == Self::BATCH {
+            if self.rows.len() == most {
                 break step;
             }
         };
         self.nodes += allowed - left;
         step
+    }
+
+    /// Drops what is no fundamental solution that is wanted, where only these are.
+    fn keep_wanted(&mut self) {
+        if let Some(filter) = self.problem.orbit_filter() {
+            self.columns[..self.first.len()].copy_from_slice(&self.first);
+            self.rows.retain(&mut self.columns, |columns| filter.takes(columns));
+        }
     }
 
     /// Solutions found so far.

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use crate::board::{Published, published};
+use crate::board::Published;
 use crate::job::{
     Failure, Job, Report, SearchEnd, SearchProgress, SearchUpdate, Wake, continue_search,
     start_search,
@@ -164,7 +164,7 @@ impl Run {
 
     /// The published number of solutions: of empty boards.
     pub fn published(&self) -> Option<Published> {
-        published(self.problem().size()).filter(|_| self.problem().is_empty_board())
+        self.problem().published()
     }
 
     /// How many solutions there might be, once that is worth saying: by the share of the tree

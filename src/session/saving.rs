@@ -530,6 +530,10 @@ pub(super) fn board_text(
 
 /// How the name of a file of solutions begins.
 pub(super) fn stem_of(problem: &Problem) -> String {
-    let boards = if problem.is_empty_board() { "" } else { "-completions" };
+    let boards = match problem.orbit_filter() {
+        Some(_) => "-fundamental",
+        None if problem.is_empty_board() => "",
+        None => "-completions",
+    };
     format!("queens-{}{boards}", problem.size())
 }

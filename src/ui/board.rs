@@ -154,6 +154,7 @@ pub fn board_ui(
     // Where queens are given the board stays free to change them; the list says why.
     if let BoardView::NoSolution { size } = view
         && problem.is_empty_board()
+        && !size.has_solution()
     {
         let (title, why) =
             (scene.words.no_solution(size.get()), scene.words.why_no_solution(size.get()));

@@ -4,7 +4,6 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
 
-use crate::board::published;
 use crate::formats::{BoardWriter, Layout, Order, Position};
 use crate::search::{Direction, Enumerator, Problem, Step};
 
@@ -78,9 +77,7 @@ impl Comparison {
             search: Enumerator::new(&listed),
             writer: Some(writer),
             most_boards: layout.most_boards.unwrap_or(u64::MAX),
-            published: published(problem.size())
-                .filter(|_| problem.is_empty_board())
-                .map(|published| published.solutions),
+            published: problem.published().map(|published| published.solutions),
             found: 0,
             nodes_left: MOST_NODES,
         };
