@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use queenside::board::{Size, Solution, Square};
+use queenside::board::{Size, Solution, Square, Symmetry};
 use queenside::formats::Preset;
 use queenside::formats::picture::{Colours, Format, Pixels};
 use queenside::job::file::Left;
@@ -1021,4 +1021,29 @@ fn whatever_the_board_shows_is_copied_as_a_picture() {
     let mut session = with_one_solution(1_000_000);
     assert_eq!(copied(&mut session).width, 800);
     assert!(!complete(3).can(Command::CopyPicture));
+}
+
+#[test]
+fn a_solution_is_turned_within_the_list_and_fundamental_ones_are_a_list_of_their_own() {
+    let mut session = complete(8);
+    session.go_to(17);
+    let orbit = session.orbit().unwrap();
+    let numbers: Vec<_> = orbit.images().iter().map(|image| image.number.unwrap()).collect();
+    assert_eq!(numbers, [17, 25, 26, 35, 58, 67, 68, 76], "as a plain listing has them");
+    assert_eq!(orbit.shown(), 0);
+    let now = Instant::now();
+    session.turn(Symmetry::LeftRight, now);
+    assert_eq!(session.number(), Some(76), "the mirror turns the list round");
+    session.toggle_fundamental(now);
+    wait_until(&mut session, |session| session.run().state() == RunState::Complete);
+    assert_eq!((session.run().found(), session.number()), (12, Some(1)));
+    session.go_to_last();
+    let last = session.solution().unwrap().clone();
+    assert!(last.is_fundamental());
+    session.turn(Symmetry::LeftRight, now);
+    wait_until(&mut session, |session| session.run().state() == RunState::Complete);
+    assert_eq!(session.run().found(), 92, "an image stands in the list of all");
+    assert_eq!(session.solution(), Some(&last.image(Symmetry::LeftRight)));
+    session.toggle_given(Square::new(0, 3), now);
+    assert!(!session.can(Command::FundamentalOnly));
 }

@@ -178,6 +178,10 @@ impl Shell {
             Action::Select(square) => session.select(square),
             Action::ToggleGiven(square) => session.toggle_given(square, Instant::now()),
             Action::ToggleBlocked(square) => session.toggle_blocked(square, Instant::now()),
+            Action::SetOrbitFilter(filter) => {
+                session.set_orbit_filter(Some(*filter), Instant::now())
+            }
+            Action::ShowImage(image) => session.show_image(&image, Instant::now()),
             Action::ToggleQueen(square) => session.toggle_queen(square),
             Action::ToggleExcluded(square) => session.toggle_excluded(square),
             Action::GoToMove(index) => session.go_to_move(index),
@@ -276,9 +280,10 @@ impl Shell {
             Command::Undo => session.undo(Instant::now()),
             Command::Redo => session.redo(Instant::now()),
             Command::ClearConditions => session.clear_conditions(Instant::now()),
+            Command::FundamentalOnly => session.toggle_fundamental(Instant::now()),
             Command::ClearPlay => session.clear_play(),
-            Command::Turn => session.turn(Symmetry::QuarterTurn),
-            Command::Mirror => session.turn(Symmetry::LeftRight),
+            Command::Turn => session.turn(Symmetry::QuarterTurn, Instant::now()),
+            Command::Mirror => session.turn(Symmetry::LeftRight, Instant::now()),
             Command::ShowCompletions => session.show_completions(Instant::now()),
             Command::OneSolution => self.view.open(Dialog::OneSolution),
             Command::ShowOneSolution => session.build_one_solution(session.size()),

@@ -9,7 +9,7 @@ use super::follow::{Enough, Follower};
 use super::{
     Arguments, Completions, Count, Export, Failure, Formats, Number, One, Puzzle, Show, Work, say,
 };
-use crate::board::{Size, Solution, Square};
+use crate::board::{Size, Solution, Square, Symmetry};
 use crate::formats::{BoardWriter, Layout, Order, Preset, columns_from_name};
 use crate::job::{
     Amount, Boards, Job, Listed, Save, SaveEnd, SaveProgress, SearchUpdate, Target, start_save,
@@ -190,7 +190,7 @@ impl Puzzle {
 fn listed_problem(problem: Problem, layout: &Layout) -> Problem {
     match layout.order {
         Order::ByRow => problem,
-        Order::ByColumn => problem.transposed(),
+        Order::ByColumn => problem.image(Symmetry::Transpose),
     }
 }
 

@@ -72,6 +72,9 @@ impl Words for English {
             Command::Undo => ("Undo", "Take back the last change of the conditions"),
             Command::Redo => ("Redo", "Make again what was taken back"),
             Command::ClearConditions => ("Clear", "Take all given queens and blocks away"),
+            Command::FundamentalOnly => {
+                ("Fundamental only", "One solution of each orbit: the least of its images")
+            }
             Command::ClearPlay => ("Clear", "Take all away that you have placed and marked"),
             Command::Turn => ("Turn", "A quarter turn clockwise"),
             Command::Mirror => ("Mirror", "Left and right change places"),
@@ -1118,6 +1121,7 @@ impl Words for English {
             ShortcutGroup::OneSolution => self.one_solution(),
             ShortcutGroup::Watching => "Watching a search",
             ShortcutGroup::Comparing => "Comparing methods",
+            ShortcutGroup::Orbits => "Symmetry",
             ShortcutGroup::Playing => "Play",
             ShortcutGroup::Check => "Check",
             ShortcutGroup::Window => "Window",

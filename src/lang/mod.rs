@@ -402,6 +402,7 @@ pub enum ShortcutGroup {
     OneSolution,
     Watching,
     Comparing,
+    Orbits,
     Playing,
     Check,
     Window,

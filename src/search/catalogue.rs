@@ -110,11 +110,13 @@ impl Catalogue {
         if !self.problem.allows(solution) {
             return None;
         }
-        self.number_behind_bookmarks(solution.columns()).or_else(|| {
-            let image = solution.image(Symmetry::LeftRight);
-            let number = self.number_behind_bookmarks(image.columns()).filter(|_| self.is_mirrored);
-            number.map(|number| self.found() + 1 - number)
-        })
+        let image = solution.image(Symmetry::LeftRight);
+        if self.is_mirrored && image < *solution {
+            // It is one of the second half.
+            let number = self.number_behind_bookmarks(image.columns());
+            return number.map(|number| self.found() + 1 - number);
+        }
+        self.number_behind_bookmarks(solution.columns())
     }
 
     fn number_behind_bookmarks(&self, columns: &[u32]) -> Option<u64> {

@@ -33,7 +33,7 @@ pub(super) fn narrow(rows: &mut [u64], column: usize) {
     let last = rows.len() - 1;
     let sides = 1 | 1 << last;
     let Some((last_row, between)) = rows[1..].split_last_mut() else { return };
-    *last_row &= (1 << (last + 1 - column)) - (1 << column);
+    *last_row &= u64::MAX << column & u64::MAX >> (63 - last + column);
     for (row, squares) in (1..).zip(between) {
         if row < column || row + column > last {
             *squares &= !sides;
@@ -59,6 +59,15 @@ mod tests {
         let whole = 0b111_1111;
         let without_sides = 0b011_1110;
         assert_eq!(rows, [whole, without_sides, whole, whole, whole, without_sides, 0b001_1100]);
+    }
+
+    #[test]
+    fn a_row_of_64_squares_is_one_word() {
+        let mut rows = [u64::MAX; 64];
+        narrow(&mut rows, 0);
+        assert_eq!(rows, [u64::MAX; 64]);
+        narrow(&mut rows, 31);
+        assert_eq!(rows[63], 3 << 31);
     }
 
     #[test]

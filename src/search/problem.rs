@@ -4,7 +4,9 @@
 use std::sync::Arc;
 
 use super::OrbitFilter;
-use crate::board::{Line, Published, Size, Solution, Square, published, published_fundamental};
+use crate::board::{
+    Line, Published, Size, Solution, Square, Symmetry, published, published_fundamental,
+};
 
 /// All solutions of one size, at most [`Problem::MAX_SIZE`], that keep the *given* queens and leave
 /// the *blocked* squares empty. A blocked square stops no line of attack. Or, of the empty board, the
@@ -94,16 +96,16 @@ impl Problem {
         })))
     }
 
-    /// The problem with rows and columns in each other's place. Of an orbit it makes no difference.
+    /// The problem on the turned or reflected board. Of an orbit it makes no difference.
     #[must_use]
-    pub fn transposed(&self) -> Self {
+    pub fn image(&self, map: Symmetry) -> Self {
         if self.orbit_filter().is_some() {
             return self.clone();
         }
-        let transposed = |squares: &[Square]| -> Vec<Square> {
-            squares.iter().map(|at| Square::new(at.column, at.row)).collect()
+        let images = |squares: &[Square]| -> Vec<Square> {
+            squares.iter().map(|square| map.image(*square, self.size())).collect()
         };
-        let (given, blocked) = (transposed(self.given()), transposed(self.blocked()));
+        let (given, blocked) = (images(self.given()), images(self.blocked()));
         Self::new(self.size().get(), &given, &blocked).expect("the board is as large as before")
     }
 

@@ -11,9 +11,10 @@ use super::race::RaceChoices;
 use super::saving::BoardChoice;
 use super::settings::{Coordinates, Language, ListStyle, Tab, Telling, ThemeChoice};
 use super::watching::{Speed, Target};
-use crate::board::{Size, Square};
+use crate::board::{Size, Solution, Square};
 use crate::formats::{Layout, Preset};
 use crate::lesson::{Level, Method};
+use crate::search::OrbitFilter;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
@@ -34,6 +35,10 @@ pub enum Action {
     Select(Option<Square>),
     ToggleGiven(Square),
     ToggleBlocked(Square),
+    /// Lists only the fundamental solutions that the filter takes.
+    SetOrbitFilter(Box<OrbitFilter>),
+    /// Shows an image of the solution shown, in the list of all solutions.
+    ShowImage(Box<Solution>),
     /// On the board that is played: places a queen or takes it, marks a square or takes the mark.
     ToggleQueen(Square),
     ToggleExcluded(Square),
@@ -132,6 +137,8 @@ pub enum Command {
     Redo,
     /// Takes all given queens and blocks away.
     ClearConditions,
+    /// Lists only fundamental solutions, or all again.
+    FundamentalOnly,
     /// Takes all away that the player has placed and marked.
     ClearPlay,
     /// Turns the board shown a quarter turn clockwise.
@@ -209,6 +216,7 @@ impl Command {
             | Self::EditBoard
             | Self::EndEditing
             | Self::ClearConditions
+            | Self::FundamentalOnly
             | Self::OneSolution
             | Self::ShowOneSolution
             | Self::BackToSearch

@@ -39,8 +39,8 @@ impl Session {
             Command::EndEditing => self.is_editing,
             Command::Undo => self.history.can_undo(),
             Command::Redo => self.history.can_redo(),
-            // Only its own image is a solution, too, that keeps no conditions.
-            Command::Turn | Command::Mirror => self.number().is_some(),
+            Command::Turn | Command::Mirror => self.orbit().is_some(),
+            Command::FundamentalOnly => self.can_list_fundamental(),
             Command::ClearConditions => !self.run.problem().is_empty_board(),
             Command::SmallerBoard => self.size().get() > 1,
             Command::LargerBoard => self.size().get() < Problem::MAX_SIZE,

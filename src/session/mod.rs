@@ -14,6 +14,7 @@ mod history;
 mod notices;
 mod one_solution;
 mod orbit;
+mod orbit_view;
 mod picture;
 mod picture_choices;
 mod play_view;
@@ -36,7 +37,7 @@ use std::time::{Duration, Instant};
 use crate::board::{Placement, Size, Solution, Square};
 use crate::formats::{Preset, columns_from_name};
 use crate::job::{CheckSource, Wake, file};
-use crate::search::Problem;
+use crate::search::{OrbitFilter, Problem};
 
 pub use action::{Action, Command};
 pub use checking::{BoardName, Checking, ShownBoard};
@@ -279,12 +280,20 @@ impl Session {
         self.run.problem().size()
     }
 
-    /// Starts on the empty board of another size; nothing if n is not one that is searched, or is
-    /// the same.
+    /// Starts on the empty board of another size, with only fundamental solutions as before; nothing
+    /// if n is not one that is searched, or is the same.
     pub fn set_size(&mut self, n: u32, now: Instant) {
-        if n != self.size().get()
-            && let Some(problem) = Problem::empty_board(n)
-        {
+        if n == self.size().get() {
+            return;
+        }
+        let problem = match self.run.problem().orbit_filter() {
+            // Squares of one board mean nothing on another.
+            Some(&OrbitFilter { kind, .. }) => {
+                Problem::fundamental(n, OrbitFilter { kind, ..OrbitFilter::default() })
+            }
+            None => Problem::empty_board(n),
+        };
+        if let Some(problem) = problem {
             self.change_problem(problem, now);
         }
     }

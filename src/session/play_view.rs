@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use super::{Command, Origin, Played, Playing, Session, Tab};
-use crate::board::{Position, Size, Square, Symmetry};
+use crate::board::{Position, Size, Square};
 use crate::formats::position_text;
 use crate::search::Problem;
 
@@ -50,13 +50,6 @@ impl Session {
             && size != self.playing.size()
         {
             self.change_play(|playing| playing.load(Played::empty(size)));
-        }
-    }
-
-    /// Turns or reflects the board shown.
-    pub fn turn(&mut self, map: Symmetry) {
-        if self.settings.tab == Tab::Play {
-            self.change_play(|playing| playing.turn(map));
         }
     }
 

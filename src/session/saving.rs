@@ -11,7 +11,7 @@ use super::run::Run;
 use super::running_save::RunningSave;
 use super::save_place::SavePlace;
 use super::settings::Settings;
-use crate::board::{Size, Solution};
+use crate::board::{Size, Solution, Symmetry};
 use crate::formats::{BoardWriter, Form, Layout, LayoutFault, Order, Unreadable};
 use crate::job::file::folder_of;
 use crate::job::{Amount, Boards, Listed, Save, Target, Wake, start_save};
@@ -484,7 +484,7 @@ impl Saving {
 fn listed_problem(run: &Run, order: Order) -> Problem {
     match order {
         Order::ByRow => run.problem().clone(),
-        Order::ByColumn => run.problem().transposed(),
+        Order::ByColumn => run.problem().image(Symmetry::Transpose),
     }
 }
 

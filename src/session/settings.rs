@@ -15,7 +15,7 @@ use crate::formats::picture::EdgeNames;
 use crate::formats::{Form, Preset, read_position, usable_forms};
 use crate::job::cores;
 use crate::lesson::Method;
-use crate::search::Problem;
+use crate::search::{OrbitFilter, Problem};
 
 /// The choices that a person would not want to make again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,6 +28,8 @@ pub struct Settings {
     /// The given queens and the blocked squares.
     pub given: Vec<Place>,
     pub blocked: Vec<Place>,
+    /// Only fundamental solutions are listed, where nothing is given and nothing blocked.
+    pub fundamental: bool,
     /// The number of the solution shown, from 1.
     pub number: u64,
     /// As the system's if `None`.
@@ -179,6 +181,7 @@ impl Default for Settings {
             tab: Tab::default(),
             given: Vec::new(),
             blocked: Vec::new(),
+            fundamental: false,
             number: 1,
             language: None,
             theme: ThemeChoice::default(),
@@ -279,6 +282,7 @@ impl Settings {
             (self.size, self.number) = (n, 1);
             self.given.clear();
             self.blocked.clear();
+            self.fundamental = false;
         }
     }
 
@@ -310,7 +314,12 @@ impl Settings {
             let on_board = places.iter().filter(|&&(row, column)| row < n && column < n);
             on_board.map(|&(row, column)| Square::new(row, column)).collect()
         };
-        let problem = Problem::new(n, &squares(&self.given), &squares(&self.blocked));
+        let (given, blocked) = (squares(&self.given), squares(&self.blocked));
+        let problem = if self.fundamental && given.is_empty() && blocked.is_empty() {
+            Problem::fundamental(n, OrbitFilter::default())
+        } else {
+            Problem::new(n, &given, &blocked)
+        };
         problem.expect("the size is in range and the squares on the board")
     }
 
@@ -319,6 +328,7 @@ impl Settings {
         self.size = problem.size().get();
         self.given = places(problem.given());
         self.blocked = places(problem.blocked());
+        self.fundamental = problem.orbit_filter().is_some();
     }
 }
 

@@ -59,10 +59,12 @@ pub const BINDINGS: &[Binding] = bindings! {
         Undo [CTRL Z],
         Redo [CTRL Y, CTRL_SHIFT Z],
         ClearConditions [CTRL Delete];
-    Playing:
-        ClearPlay [CTRL Delete],
+    Orbits:
         Turn [PLAIN T],
         Mirror [PLAIN M],
+        FundamentalOnly [PLAIN F];
+    Playing:
+        ClearPlay [CTRL Delete],
         ShowCompletions [CTRL Enter];
     Search:
         Pause [PLAIN P],

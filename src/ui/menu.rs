@@ -32,6 +32,7 @@ const EDIT: Entries = &[
     Some(Command::EndEditing),
     Some(Command::ClearConditions),
     Some(Command::ClearPlay),
+    Some(Command::FundamentalOnly),
     Some(Command::Turn),
     Some(Command::Mirror),
     Some(Command::ShowCompletions),

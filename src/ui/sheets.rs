@@ -89,7 +89,7 @@ pub fn padded(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 }
 
 /// In the order in which they fill columns of about the same height, be they one, two or three.
-const GROUPS: [ShortcutGroup; 10] = [
+const GROUPS: [ShortcutGroup; 11] = [
     ShortcutGroup::Solutions,
     ShortcutGroup::Search,
     ShortcutGroup::Board,
@@ -98,6 +98,7 @@ const GROUPS: [ShortcutGroup; 10] = [
     ShortcutGroup::Comparing,
     ShortcutGroup::Check,
     ShortcutGroup::Editing,
+    ShortcutGroup::Orbits,
     ShortcutGroup::Playing,
     ShortcutGroup::Window,
 ];

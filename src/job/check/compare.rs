@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
 
+use crate::board::Symmetry;
 use crate::formats::{BoardWriter, Layout, Order, Position};
 use crate::search::{Direction, Enumerator, Problem, Step};
 
@@ -69,7 +70,7 @@ impl Comparison {
     pub fn new(layout: &Layout, problem: &Problem) -> Self {
         let listed = match layout.order {
             Order::ByRow => problem.clone(),
-            Order::ByColumn => problem.transposed(),
+            Order::ByColumn => problem.image(Symmetry::Transpose),
         };
         let pending = Rc::new(RefCell::new(Vec::new()));
         let writer = BoardWriter::new(Shared(Rc::clone(&pending)), layout, problem.size());

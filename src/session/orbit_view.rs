@@ -1,0 +1,58 @@
+//! Turned and reflected solutions, and the list of fundamental ones only.
+
+use std::time::Instant;
+
+use super::{Session, Tab};
+use crate::board::{Solution, Symmetry};
+use crate::search::{OrbitFilter, Problem};
+
+impl Session {
+    /// Lists only the fundamental solutions that the filter takes, or all solutions again; nothing
+    /// where the board has given queens or blocked squares, or a square of the filter is none of its.
+    pub fn set_orbit_filter(&mut self, filter: Option<OrbitFilter>, now: Instant) {
+        let n = self.size().get();
+        let problem = match filter {
+            Some(filter) => Problem::fundamental(n, filter),
+            None => Problem::empty_board(n),
+        };
+        if let Some(problem) = problem.filter(|_| self.can_list_fundamental()) {
+            self.leave_aside();
+            self.change_problem(problem, now);
+        }
+    }
+
+    /// Lists only fundamental solutions, or all again.
+    pub fn toggle_fundamental(&mut self, now: Instant) {
+        let is_on = self.run.problem().orbit_filter().is_some();
+        self.set_orbit_filter((!is_on).then(OrbitFilter::default), now);
+    }
+
+    /// Whether fundamental solutions are meant at all: what is given would rule out some images of an
+    /// orbit and not the others.
+    pub fn can_list_fundamental(&self) -> bool {
+        self.run.problem().is_empty_board()
+    }
+
+    /// Turns or reflects the board shown, with what is given and blocked.
+    pub fn turn(&mut self, map: Symmetry, now: Instant) {
+        if self.settings.tab == Tab::Play {
+            return self.change_play(|playing| playing.turn(map));
+        }
+        if let Some(orbit) = self.orbit() {
+            let image = orbit.solution().image(map);
+            self.change_problem(self.run.problem().image(map), now);
+            self.show_image(&image, now);
+        }
+    }
+
+    /// Shows an image of the solution shown in the list of all solutions; nothing where what is given
+    /// rules it out.
+    pub fn show_image(&mut self, image: &Solution, now: Instant) {
+        if image.size() == self.size() && !self.run.problem().allows(image) {
+            self.set_orbit_filter(None, now);
+        }
+        if self.run.problem().allows(image) {
+            self.show_solution(image);
+        }
+    }
+}
