@@ -13,6 +13,7 @@ mod size;
 mod solution;
 mod square;
 mod symmetry;
+mod unit;
 
 pub use known::{Published, published, published_fundamental};
 pub use orbit::{SymmetryKind, is_fundamental, some_image_has, symmetry_kind};
@@ -22,3 +23,4 @@ pub use size::Size;
 pub use solution::{NotASolution, Solution, attackers, is_solution, short_name};
 pub use square::{Line, Square};
 pub use symmetry::Symmetry;
+pub use unit::Unit;

@@ -5,8 +5,8 @@
 use super::levels::{Levels, Names, TreeMethod};
 use super::machine::{Branch, Shown};
 use super::shown::{Body, Cell, Datum, Frame, Mark};
-use super::step::{Step, Unit, Verdict};
-use crate::board::{Size, Square};
+use super::step::{Step, Verdict};
+use crate::board::{Size, Square, Unit};
 
 pub(super) const PROGRAM: &[&str] = &[
     "Try(row, cols, diags, antis)",

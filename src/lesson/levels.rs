@@ -4,8 +4,8 @@
 
 use super::machine::{Branch, Machine, Shown};
 use super::shown::{Frame, FrameState};
-use super::step::{Step, Unit, Verdict};
-use crate::board::{Size, Square};
+use super::step::{Step, Verdict};
+use crate::board::{Size, Square, Unit};
 
 /// Where a search stands.
 #[derive(Clone, Debug, PartialEq, Eq)]

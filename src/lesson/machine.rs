@@ -11,8 +11,8 @@ use super::number_scan::NumberScan;
 use super::shown::{Datum, Frame};
 use super::slope_intercept::SlopeAndIntercept;
 use super::solution_vector::SolutionVector;
-use super::step::{Step, Unit};
-use crate::board::Size;
+use super::step::Step;
+use crate::board::{Size, Unit};
 
 /// A search that advances one step at a time. It is cheap to copy.
 pub(super) trait Machine: Shown {

@@ -39,10 +39,11 @@ mod step;
 pub mod tour;
 mod trail;
 
+pub use crate::board::Unit;
 pub use method::Method;
 pub use number_scan::Numbers;
 pub use record::{Record, interval_at};
 pub use run::{Counts, Run};
 pub use shown::{Body, Cell, Datum, Frame, FrameState, Mark};
-pub use step::{Candidate, Step, Unit, Verdict};
+pub use step::{Candidate, Step, Verdict};
 pub use trail::{Level, LevelRef, Slot, Trail};

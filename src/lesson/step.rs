@@ -1,6 +1,6 @@
 //! What a step of a search did.
 
-use crate::board::{Line, Square};
+use crate::board::{Line, Square, Unit};
 
 /// A step, as typed values; `lang` has the sentences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,31 +70,4 @@ pub enum Candidate {
     Diagonal { first: u32, second: u32 },
     /// Neither is wrong: its digits are a solution.
     Solution,
-}
-
-/// A row or column in which a level of the search chooses a square. Counted from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Unit {
-    /// A queen of this row is chosen by its column.
-    Row(u32),
-    /// A queen of this column is chosen by its row.
-    Column(u32),
-}
-
-impl Unit {
-    /// Its square of this index: the column of a row, the row of a column.
-    pub const fn square(self, index: u32) -> Square {
-        match self {
-            Self::Row(row) => Square::new(row, index),
-            Self::Column(column) => Square::new(index, column),
-        }
-    }
-
-    /// The index in it of a square that lies on it.
-    pub const fn index(self, square: Square) -> u32 {
-        match self {
-            Self::Row(_) => square.column,
-            Self::Column(_) => square.row,
-        }
-    }
 }

@@ -3,8 +3,7 @@
 
 use super::machine::Branch;
 use super::run::Counts;
-use super::step::Unit;
-use crate::board::{Size, Square};
+use crate::board::{Size, Square, Unit};
 
 /// The path in the tree, from the root, and the levels along it.
 #[derive(Clone, Debug, PartialEq, Eq)]
