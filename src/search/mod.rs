@@ -13,21 +13,31 @@
 //! the other; `last_rows` fills the last eight in every way at once. Where only fundamental solutions
 //! are wanted, `orbits` narrows the one and chooses from the other.
 //!
+//! Where only the number of completions counts, or any of them, [`Completions`] walks them in an
+//! order of its own, and [`AnyCompletion`] looks for one.
+//!
 //! Beside all that stands [`construct`]: one solution of any size, without a search.
 
+mod any_completion;
 mod catalogue;
+mod completions;
 mod construct;
 mod enumerate;
 mod last_rows;
 mod orbits;
 mod prefixes;
 mod problem;
+mod random;
 mod survey;
+mod units;
 
+pub use any_completion::AnyCompletion;
 pub use catalogue::Catalogue;
+pub use completions::Completions;
 pub use construct::construct;
 pub use enumerate::Enumerator;
 pub use orbits::OrbitFilter;
 pub use prefixes::{Direction, Step};
 pub use problem::{Contradiction, Problem};
+pub use random::SplitMix64;
 pub use survey::{Bookmark, Spacing, Survey};
