@@ -14,9 +14,10 @@ use std::time::{Duration, Instant};
 
 use queenside::board::{Size, Square};
 use queenside::job::{
-    AtDrop, Failure, Job, Report, SearchEnd, SearchProgress, SearchUpdate, Wake, continue_search,
-    start_construct, start_search,
+    Answer, AtDrop, Failure, HelpJob, Job, Question, Report, SearchEnd, SearchProgress,
+    SearchUpdate, Wake, continue_search, start_construct, start_help, start_search,
 };
+use queenside::search::help::{Count, Hint, LastSolvable};
 use queenside::search::{Bookmark, Catalogue, Direction, Enumerator, Problem, Step};
 
 type Search = Job<SearchUpdate, SearchEnd>;
@@ -814,4 +815,47 @@ mod a_wake {
         assert_eq!(end, Err(Failure::Panicked("the window is gone".to_owned())));
         in_time(|| drop(job));
     }
+}
+
+fn answer_of(help: &HelpJob) -> Answer {
+    let answer = until(|| match help.next_report()? {
+        Report::Finished(end) => Some(end.expect("the job comes to its end")),
+        Report::Update(_) => None,
+    });
+    assert!(help.next_report().is_none(), "the answer is the last report");
+    answer
+}
+
+#[test]
+fn every_question_about_a_position_is_answered() {
+    let ask = |question| answer_of(&start_help(question, no_wake()));
+    let count = ask(Question::Count { position: problem(8), limit: 10_000 });
+    assert_eq!(count, Answer::Count(Count::Exactly(92)));
+    let hint = ask(Question::Hint { position: problem(3), excluded: Vec::new() });
+    assert_eq!(hint, Answer::Hint(Hint::NoCompletion));
+    let Answer::Completion(Some(solution)) = ask(Question::Completion(problem(64))) else {
+        panic!("n = 64 has a solution");
+    };
+    assert_eq!(solution.size().get(), 64);
+    let placed = vec![Square::new(0, 0)];
+    let last = ask(Question::LastSolvable { start: problem(4), placed, limit: 10_000 });
+    let completions = Count::Exactly(2);
+    let before = LastSolvable::Before { queen: Square::new(0, 0), placed: 0, completions };
+    assert_eq!(last, Answer::LastSolvable(before));
+}
+
+#[test]
+fn a_count_without_end_tells_how_far_it_is_and_ends_when_it_is_stopped_or_dropped() {
+    let question = Question::Count { position: problem(ENDLESS), limit: u64::MAX };
+    let count = start_help(question.clone(), no_wake());
+    let found = until(|| match count.next_report() {
+        Some(Report::Update(Count::AtLeast(found))) => Some(found),
+        _ => None,
+    });
+    count.stop();
+    let Answer::Count(Count::AtLeast(in_the_end)) = answer_of(&count) else {
+        panic!("it is a count");
+    };
+    assert!(in_the_end >= found);
+    in_time(move || drop(start_help(question, no_wake())));
 }

@@ -12,6 +12,7 @@ mod construct;
 mod control;
 pub mod file;
 mod handle;
+mod help;
 mod look;
 mod parts;
 mod picture;
@@ -29,6 +30,7 @@ pub use check::{
 pub use construct::{Constructed, start_construct};
 pub use control::{Cancelled, Control};
 pub use handle::{AtDrop, Failure, Job, Report, Reports, Wake};
+pub use help::{Answer, HelpJob, Question, start_help};
 pub use look::{FileLook, start_look};
 pub use picture::{Picture, PictureBoards, SavePicture, Stretch, start_draw, start_save_picture};
 pub use race::{Heat, Race, RaceJob, RaceUpdate, Skip, start_race};

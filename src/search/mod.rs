@@ -14,7 +14,7 @@
 //! are wanted, `orbits` narrows the one and chooses from the other.
 //!
 //! Where only the number of completions counts, or any of them, [`Completions`] walks them in an
-//! order of its own, and [`AnyCompletion`] looks for one.
+//! order of its own, and [`AnyCompletion`] looks for one; [`help`] answers players with them.
 //!
 //! Beside all that stands [`construct`]: one solution of any size, without a search.
 
@@ -23,6 +23,7 @@ mod catalogue;
 mod completions;
 mod construct;
 mod enumerate;
+pub mod help;
 mod last_rows;
 mod orbits;
 mod prefixes;
