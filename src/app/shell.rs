@@ -186,7 +186,7 @@ impl Shell {
             Action::ToggleExcluded(square) => session.toggle_excluded(square),
             Action::GoToMove(index) => session.go_to_move(index),
             Action::SetPlaySize(n) => session.set_play_size(n),
-            Action::SetTelling(telling) => session.settings.telling = telling,
+            Action::SetTelling(telling) => session.set_telling(telling),
             Action::BuildOneSolution(size) => {
                 session.build_one_solution(size);
                 self.view.close_dialog();
@@ -284,6 +284,10 @@ impl Shell {
             Command::ClearPlay => session.clear_play(),
             Command::Turn => session.turn(Symmetry::QuarterTurn, Instant::now()),
             Command::Mirror => session.turn(Symmetry::LeftRight, Instant::now()),
+            Command::Hint => session.ask_for_hint(),
+            Command::TakeHint => session.take_hint(),
+            Command::SolveFromHere => session.solve_from_here(),
+            Command::TakeBack => session.take_back(),
             Command::ShowCompletions => session.show_completions(Instant::now()),
             Command::OneSolution => self.view.open(Dialog::OneSolution),
             Command::ShowOneSolution => session.build_one_solution(session.size()),

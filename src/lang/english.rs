@@ -78,6 +78,13 @@ impl Words for English {
             Command::ClearPlay => ("Clear", "Take all away that you have placed and marked"),
             Command::Turn => ("Turn", "A quarter turn clockwise"),
             Command::Mirror => ("Mirror", "Left and right change places"),
+            Command::Hint => ("Hint", "A square that still leads to a solution"),
+            Command::TakeHint => ("Place the hint", "A queen where the hint says"),
+            Command::SolveFromHere => ("Solve from here", "Place all queens that are missing"),
+            Command::TakeBack => (
+                "Take it back",
+                "Take away the queen that left no completion, and all placed after it",
+            ),
             Command::ShowCompletions => {
                 ("Show completions", "Show all solutions that keep these queens")
             }

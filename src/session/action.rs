@@ -145,6 +145,13 @@ pub enum Command {
     Turn,
     /// Puts left and right of the board shown in each other's place.
     Mirror,
+    /// Looks for a square of the board that is played that leads on; places a queen there.
+    Hint,
+    TakeHint,
+    /// Places all queens that are missing.
+    SolveFromHere,
+    /// Takes away the queen that left no completion, and all placed after it.
+    TakeBack,
     /// Shows the solutions that keep the queens of the board that is played.
     ShowCompletions,
     /// Opens the dialog that asks for the size of one solution.
@@ -222,7 +229,12 @@ impl Command {
             | Self::BackToSearch
             | Self::Pause
             | Self::Resume => Some(Tab::Solutions),
-            Self::ClearPlay | Self::ShowCompletions => Some(Tab::Play),
+            Self::ClearPlay
+            | Self::Hint
+            | Self::TakeHint
+            | Self::SolveFromHere
+            | Self::TakeBack
+            | Self::ShowCompletions => Some(Tab::Play),
             Self::Play
             | Self::PausePlaying
             | Self::NextSolution

@@ -48,7 +48,7 @@ pub use notices::{Event, NameRefusal, Notices};
 pub use orbit::{Image, Orbit};
 pub use picture::{PageSize, PictureSize};
 pub use picture_choices::{PictureChoices, PictureColours, PictureScope, PictureStyle};
-pub use playing::{Made, Move, Moves, Origin, Played, Playing};
+pub use playing::{MOST_COMPLETIONS, Made, Move, Moves, Origin, Played, Playing};
 pub use race::{Quantity, RaceChoices, RaceProblem, RaceRow, Racing, RowState};
 pub use run::{Run, RunState};
 pub use running_save::RunningSave;
@@ -132,6 +132,7 @@ impl Session {
         if session.settings.tab == Tab::Search {
             session.watch();
         }
+        session.tell_completions();
         session
     }
 
@@ -167,6 +168,7 @@ impl Session {
             self.notices.report(Event::SearchFailed(failure));
         }
         self.take_race_reports();
+        self.take_answers();
         if let Some(event) = self.document.as_ref().and_then(DocumentSave::take_end) {
             self.document = None;
             self.notices.report(event);
@@ -190,6 +192,10 @@ impl Session {
         } else if tab != Tab::Search {
             self.pause_playing();
         }
+        if tab != Tab::Play {
+            self.playing.leave_help();
+        }
+        self.tell_completions();
     }
 
     /// Checks boards that another program wrote, and shows the view for that.
@@ -398,7 +404,7 @@ impl Session {
         match self.settings.tab {
             Tab::Solutions => self.run.stop(),
             // There is nothing to show of it, and an end may never come.
-            Tab::Play => {}
+            Tab::Play => self.playing.stop_help(),
             Tab::Check if self.checking.as_ref().is_some_and(Checking::is_waiting) => {
                 self.checking = None;
             }
@@ -412,6 +418,9 @@ impl Session {
     pub fn search_on(&mut self) {
         if let Some(watching) = self.watching_in_view() {
             return watching.record_on();
+        }
+        if self.settings.tab == Tab::Play {
+            return self.count_again();
         }
         self.run.search_on(self.settings.threads(), Wake::clone(&self.wake));
         self.notices.clear_latest();

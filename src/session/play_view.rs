@@ -2,10 +2,13 @@
 
 use std::time::Instant;
 
-use super::{Command, Origin, Played, Playing, Session, Tab};
+use super::playing::Outcome;
+use super::{Command, Event, Origin, Played, Playing, Session, Tab, Telling};
 use crate::board::{Position, Size, Square};
 use crate::formats::position_text;
+use crate::job::Wake;
 use crate::search::Problem;
+use crate::search::help::{Count, LastSolvable};
 
 impl Session {
     /// The board that is played by hand.
@@ -56,7 +59,62 @@ impl Session {
     pub(super) fn change_play(&mut self, change: impl FnOnce(&mut Playing)) {
         change(&mut self.playing);
         self.settings.played = position_text(self.playing.position());
+        self.tell_completions();
         self.notices.clear_latest();
+    }
+
+    /// Changes what is told about the board at once.
+    pub fn set_telling(&mut self, telling: Telling) {
+        self.settings.telling = telling;
+        if telling.completions {
+            self.tell_completions();
+        } else {
+            self.playing.end_count();
+        }
+    }
+
+    /// Counts the completions where they are to be told and are not known, or are no longer counted.
+    pub(super) fn tell_completions(&mut self) {
+        let is_wanted = self.settings.tab == Tab::Play && self.settings.telling.completions;
+        if is_wanted && self.playing.completions().is_none() {
+            self.playing.count_completions(Wake::clone(&self.wake));
+        }
+    }
+
+    /// Counts anew what was stopped.
+    pub(super) fn count_again(&mut self) {
+        self.playing.end_count();
+        self.tell_completions();
+    }
+
+    /// Looks for a square that leads on.
+    pub fn ask_for_hint(&mut self) {
+        self.playing.ask_for_hint(Wake::clone(&self.wake));
+    }
+
+    /// Places a queen where the hint says.
+    pub fn take_hint(&mut self) {
+        self.change_play(Playing::take_hint);
+    }
+
+    /// Looks for a solution that keeps the queens of the board, and places its others.
+    pub fn solve_from_here(&mut self) {
+        self.playing.ask_for_solution(Wake::clone(&self.wake));
+    }
+
+    /// Takes away the queen that left the board without a completion, and all placed after it.
+    pub fn take_back(&mut self) {
+        self.change_play(Playing::take_back);
+    }
+
+    pub(super) fn take_answers(&mut self) {
+        match self.playing.take_answers(&self.wake) {
+            Some(Outcome::Solution(solution)) => {
+                self.change_play(|playing| playing.solve(&solution));
+            }
+            Some(Outcome::Failed(failure)) => self.notices.report(Event::SearchFailed(failure)),
+            None => {}
+        }
     }
 
     /// What the view says of a command; `None` if it has no say in it.
@@ -70,9 +128,23 @@ impl Session {
             Command::ShowCompletions => playing.problem().contradiction().is_none(),
             Command::SmallerBoard => n > 1,
             Command::LargerBoard => n < Problem::MAX_SIZE,
-            Command::EnterNumber | Command::CancelPending | Command::SearchOn | Command::Stop => {
-                false
+            Command::Hint => {
+                playing.hint().is_none() && !playing.is_asking() && !playing.is_solved()
             }
+            Command::TakeHint => playing.hinted().is_some(),
+            Command::SolveFromHere => {
+                let is_known_to_fail = playing.completions() == Some(Count::Exactly(0));
+                !is_known_to_fail && !playing.is_asking() && !playing.is_solved()
+            }
+            Command::TakeBack => {
+                matches!(playing.last_solvable(), Some(LastSolvable::Before { .. }))
+            }
+            Command::Stop => playing.is_helped(),
+            Command::SearchOn => {
+                let has_stopped = matches!(playing.completions(), Some(Count::AtLeast(_)));
+                has_stopped && !playing.is_counting()
+            }
+            Command::EnterNumber | Command::CancelPending => false,
             _ => return None,
         })
     }

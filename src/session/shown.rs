@@ -13,7 +13,7 @@ use crate::search::Problem;
 const OLD_BOARD_STANDS: Duration = Duration::from_millis(100);
 
 /// What the board shows at a moment.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub enum BoardView<'a> {
     /// A solution of the problem.
     Solution(&'a Solution),

@@ -65,6 +65,10 @@ pub const BINDINGS: &[Binding] = bindings! {
         FundamentalOnly [PLAIN F];
     Playing:
         ClearPlay [CTRL Delete],
+        Hint [PLAIN H],
+        TakeHint [PLAIN H],
+        SolveFromHere [PLAIN S],
+        TakeBack [PLAIN B],
         ShowCompletions [CTRL Enter];
     Search:
         Pause [PLAIN P],

@@ -1,6 +1,9 @@
 //! What the engine tells about the board that is played: answers that are there, and those under way.
 
+use std::mem;
+
 use super::Playing;
+use crate::board::{Solution, Square};
 use crate::job::{Answer, Failure, HelpJob, Question, Report, Wake, start_help};
 use crate::search::help::{Count, Hint, LastSolvable};
 
@@ -10,21 +13,24 @@ pub const MOST_COMPLETIONS: u64 = 10_000;
 /// Answers about one position. Another position begins with none.
 #[derive(Debug, Default)]
 pub(super) struct Help {
-    /// As far as it is known, and where it is asked for.
+    /// As far as it is known, where it is asked for.
     count: Option<Count>,
     counting: Option<HelpJob>,
     hint: Option<Hint>,
+    /// A hint or a solution is looked for; a second question ends the first.
+    asking: Option<HelpJob>,
     /// Which queen left the board without a completion, where that has shown.
     last_solvable: Option<LastSolvable>,
-    /// What was asked last, beside the count; a second question ends the first.
-    asking: Option<HelpJob>,
+    finding: Option<HelpJob>,
+    /// That is asked once.
+    has_asked_which: bool,
 }
 
-/// An answer that changes the board or has to be told.
+/// What comes of help beside an answer to look at.
 #[derive(Debug)]
-pub(super) enum Told {
+pub(in crate::session) enum Outcome {
     /// The board can be solved so.
-    Solution(crate::board::Solution),
+    Solution(Solution),
     Failed(Failure),
 }
 
@@ -44,6 +50,14 @@ impl Playing {
         self.help.hint.as_ref()
     }
 
+    /// The square that the hint names.
+    pub fn hinted(&self) -> Option<Square> {
+        match self.hint()? {
+            Hint::Place(safe) => Some(safe.square),
+            Hint::Solved | Hint::NoCompletion => None,
+        }
+    }
+
     /// Which queen left the board without a completion, where that has shown.
     pub fn last_solvable(&self) -> Option<&LastSolvable> {
         self.help.last_solvable.as_ref()
@@ -54,15 +68,22 @@ impl Playing {
         self.help.asking.is_some()
     }
 
-    /// Counts the completions from the beginning, or no longer.
-    pub(in crate::session) fn tell_completions(&mut self, is_told: bool, wake: Wake) {
+    /// Whether the engine works on the board.
+    pub fn is_helped(&self) -> bool {
+        let Help { counting, asking, finding, .. } = &self.help;
+        counting.is_some() || asking.is_some() || finding.is_some()
+    }
+
+    /// Counts the completions from the beginning.
+    pub(in crate::session) fn count_completions(&mut self, wake: Wake) {
+        let question = Question::Count { position: self.problem(), limit: MOST_COMPLETIONS };
+        self.help.count = Some(Count::AtLeast(0));
+        self.help.counting = Some(start_help(question, wake));
+    }
+
+    /// Forgets how many completions there are, counted out or not.
+    pub(in crate::session) fn end_count(&mut self) {
         (self.help.count, self.help.counting) = (None, None);
-        if is_told {
-            let position = self.problem();
-            self.help.count = Some(Count::AtLeast(0));
-            let question = Question::Count { position, limit: MOST_COMPLETIONS };
-            self.help.counting = Some(start_help(question, wake));
-        }
     }
 
     pub(in crate::session) fn ask_for_hint(&mut self, wake: Wake) {
@@ -77,71 +98,75 @@ impl Playing {
 
     /// Ends what is counted and looked for; what is known stays.
     pub(in crate::session) fn stop_help(&mut self) {
-        self.help.counting.iter().chain(&self.help.asking).for_each(HelpJob::stop);
+        let Help { counting, asking, finding, .. } = &self.help;
+        for job in [counting, asking, finding].into_iter().flatten() {
+            job.stop();
+        }
     }
 
-    /// Ends all help: the view is left.
-    pub(in crate::session) fn rest(&mut self) {
+    /// Ends all help, and forgets it.
+    pub(in crate::session) fn leave_help(&mut self) {
         self.help = Help::default();
     }
 
     /// Takes in the answers that wait.
-    pub(super) fn take_answers(&mut self, wake: &Wake) -> Option<Told> {
-        if let Some(failure) = self.take_count() {
-            return Some(Told::Failed(failure));
+    pub(in crate::session) fn take_answers(&mut self, wake: &Wake) -> Option<Outcome> {
+        let outcome = self.help.take_answers();
+        if self.help.asks_which_queen() {
+            let question = Question::LastSolvable {
+                start: self.problem_at_start(),
+                placed: self.position().queens().to_vec(),
+                limit: MOST_COMPLETIONS,
+            };
+            self.help.finding = Some(start_help(question, Wake::clone(wake)));
         }
-        let told = self.take_asked(wake);
-        self.ask_which_queen(wake);
-        told
+        outcome
+    }
+}
+
+impl Help {
+    fn take_answers(&mut self) -> Option<Outcome> {
+        let jobs = [&mut self.counting, &mut self.asking, &mut self.finding];
+        let ends: Vec<_> =
+            jobs.into_iter().flat_map(|job| take_end(job, &mut self.count)).collect();
+        ends.into_iter().filter_map(|end| self.take(end)).last()
     }
 
-    fn take_count(&mut self) -> Option<Failure> {
-        let help = &mut self.help;
-        let mut finished = None;
-        for report in help.counting.iter().flat_map(HelpJob::waiting_reports) {
-            match report {
-                Report::Update(count) => help.count = Some(count),
-                Report::Finished(end) => finished = Some(end),
-            }
-        }
-        let end = finished?;
-        help.counting = None;
+    fn take(&mut self, end: Result<Answer, Failure>) -> Option<Outcome> {
         match end {
-            Ok(Answer::Count(count)) => help.count = Some(count),
-            Ok(_) => {}
-            Err(failure) => return Some(failure),
+            Ok(Answer::Count(count)) => self.count = Some(count),
+            Ok(Answer::Hint(hint)) => self.hint = Some(hint),
+            Ok(Answer::LastSolvable(which)) => self.last_solvable = Some(which),
+            Ok(Answer::Completion(Some(solution))) => return Some(Outcome::Solution(solution)),
+            Ok(Answer::Completion(None)) => self.hint = Some(Hint::NoCompletion),
+            Ok(Answer::Stopped) => {}
+            Err(failure) => return Some(Outcome::Failed(failure)),
         }
         None
     }
 
-    fn take_asked(&mut self, wake: &Wake) -> Option<Told> {
-        let reports = self.help.asking.iter().flat_map(HelpJob::waiting_reports);
-        let end = reports.filter_map(Report::finished).last()?;
-        self.help.asking = None;
-        match end {
-            Ok(Answer::Hint(hint)) => self.help.hint = Some(hint),
-            Ok(Answer::LastSolvable(which)) => self.help.last_solvable = Some(which),
-            Ok(Answer::Completion(Some(solution))) => return Some(Told::Solution(solution)),
-            Ok(Answer::Completion(None)) => self.help.hint = Some(Hint::NoCompletion),
-            Ok(Answer::Count(_) | Answer::Stopped) => {}
-            Err(failure) => return Some(Told::Failed(failure)),
-        }
-        None
-    }
-
-    /// Where no completion is left, the next question is since when.
-    fn ask_which_queen(&mut self, wake: &Wake) {
+    /// Whether it has just shown that no completion is left: the next question is since when.
+    fn asks_which_queen(&mut self) -> bool {
         let has_none =
-            self.help.count == Some(Count::Exactly(0)) || self.help.hint == Some(Hint::NoCompletion);
-        let help = &self.help;
-        if !has_none || help.last_solvable.is_some() || help.asking.is_some() {
-            return;
-        }
-        let question = Question::LastSolvable {
-            start: self.problem_at_start(),
-            placed: self.position().queens().to_vec(),
-            limit: MOST_COMPLETIONS,
-        };
-        self.help.asking = Some(start_help(question, Wake::clone(wake)));
+            self.count == Some(Count::Exactly(0)) || self.hint == Some(Hint::NoCompletion);
+        has_none && !mem::replace(&mut self.has_asked_which, true)
     }
+}
+
+/// Takes in what a job reports; answers with its end, and forgets it then.
+fn take_end(
+    job: &mut Option<HelpJob>,
+    count: &mut Option<Count>,
+) -> Option<Result<Answer, Failure>> {
+    let mut ended = None;
+    for report in job.iter().flat_map(HelpJob::waiting_reports) {
+        match report {
+            Report::Update(so_far) => *count = Some(so_far),
+            Report::Finished(end) => ended = Some(end),
+        }
+    }
+    if ended.is_some() {
+        *job = None;
+    }
+    ended
 }

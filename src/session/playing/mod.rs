@@ -1,26 +1,32 @@
 //! A board on which somebody places queens by hand: the position, the moves that led to it, and the
 //! help that is asked for.
 
+mod help;
 mod moves;
 
-use crate::board::{Content, Position, Size, Square, Symmetry};
+use crate::board::{Content, Position, Size, Solution, Square, Symmetry};
 use crate::search::Problem;
+use crate::search::help::LastSolvable;
 
 use super::Conflicts;
+use help::Help;
+pub use help::MOST_COMPLETIONS;
+pub(super) use help::Outcome;
 pub use moves::{Made, Move, Moves, Origin, Played};
 
 /// The board that is played, and how it came about.
-#[derive(Debug, PartialEq)]
+#[derive(Debug)]
 pub struct Playing {
     moves: Moves,
     /// Its queens, and the pairs of them that attack each other.
     conflicts: Conflicts,
+    help: Help,
 }
 
 impl Playing {
     pub fn new(played: Played) -> Self {
         let conflicts = Conflicts::of(played.position.placement());
-        Self { moves: Moves::new(played), conflicts }
+        Self { moves: Moves::new(played), conflicts, help: Help::default() }
     }
 
     pub fn position(&self) -> &Position {
@@ -57,6 +63,13 @@ impl Playing {
             .expect("a board that is played is one that is searched")
     }
 
+    /// The same without the player's queens.
+    fn problem_at_start(&self) -> Problem {
+        let position = self.position();
+        Problem::new(self.size().get(), position.given(), position.blocked())
+            .expect("a board that is played is one that is searched")
+    }
+
     /// Another board takes the place of this one.
     pub fn load(&mut self, played: Played) {
         self.make(Move::Load, played);
@@ -83,6 +96,26 @@ impl Playing {
 
     pub fn turn(&mut self, map: Symmetry) {
         self.change(Move::Turn(map), Some(self.position().image(map)));
+    }
+
+    /// Places a queen where the hint says.
+    pub fn take_hint(&mut self) {
+        if let Some(square) = self.hinted() {
+            self.change(Move::Hint(square), Some(self.position().with_queens([square])));
+        }
+    }
+
+    /// Takes away the queen that left the board without a completion, and all placed after it.
+    pub fn take_back(&mut self) {
+        if let Some(&LastSolvable::Before { queen, placed, .. }) = self.last_solvable() {
+            self.change(Move::TakeBack(queen), Some(self.position().with_first_queens(placed)));
+        }
+    }
+
+    /// Places all queens of a solution that are missing.
+    pub(super) fn solve(&mut self, solution: &Solution) {
+        let queens = (0..self.size().get()).map(|row| solution.queen(row));
+        self.change(Move::Solve, Some(self.position().with_queens(queens)));
     }
 
     pub fn undo(&mut self) {
@@ -114,6 +147,7 @@ impl Playing {
     /// All that is told is about the position of now.
     fn follow_position(&mut self) {
         self.conflicts = Conflicts::of(self.position().placement());
+        self.leave_help();
     }
 }
 

@@ -1,0 +1,226 @@
+//! A board that is played by hand, as the session has it: moves, and help by the engine.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use proptest::prelude::*;
+use queenside::board::{Content, Position, Size, Square, Symmetry};
+use queenside::formats::{position_text, read_position};
+use queenside::search::help::{Count, Hint, LastSolvable};
+use queenside::search::{Catalogue, Problem};
+use queenside::session::{
+    Command, MOST_COMPLETIONS, Origin, RunState, Session, Settings, Tab, Telling,
+};
+
+/// Longer than anything here takes; only a hang gets there.
+const HUNG: Duration = Duration::from_secs(120);
+
+fn playing_text(text: &str) -> Session {
+    let settings =
+        Settings { size: 1, tab: Tab::Play, played: text.to_owned(), ..Default::default() };
+    Session::new(settings, PathBuf::new(), Arc::new(|| {}))
+}
+
+fn playing(n: u32) -> Session {
+    playing_text(&position_text(&Position::empty(Size::new(n).unwrap())))
+}
+
+fn wait_until(session: &mut Session, what: impl Fn(&Session) -> bool) {
+    let start = Instant::now();
+    while !what(session) {
+        assert!(start.elapsed() < HUNG, "it never came true");
+        std::thread::sleep(Duration::from_millis(1));
+        session.take_reports();
+    }
+}
+
+fn wait_for_help(session: &mut Session) {
+    wait_until(session, |session| !session.playing().is_helped());
+}
+
+fn square(row: u32, column: u32) -> Square {
+    Square::new(row, column)
+}
+
+/// Completions of a position by the search that lists them, which help does not use.
+fn listed(position: &Position) -> u64 {
+    let placement = position.placement();
+    let n = position.size().get();
+    let problem = Problem::new(n, placement.queens(), position.blocked()).unwrap();
+    Catalogue::complete(&problem).found()
+}
+
+#[test]
+fn completions_are_counted_out_and_more_than_ten_thousand_are_not() {
+    let mut session = playing(8);
+    wait_for_help(&mut session);
+    assert_eq!(session.playing().completions(), Some(Count::Exactly(92)));
+    session.toggle_queen(square(0, 0));
+    wait_for_help(&mut session);
+    assert_eq!(session.playing().completions(), Some(Count::Exactly(4)));
+    session.set_play_size(12);
+    wait_for_help(&mut session);
+    assert_eq!(session.playing().completions(), Some(Count::MoreThan(MOST_COMPLETIONS)));
+}
+
+#[test]
+fn nobody_is_told_what_he_does_not_want_to_know() {
+    let mut session = playing(8);
+    session.set_telling(Telling { completions: false, ..Telling::default() });
+    assert_eq!(session.playing().completions(), None);
+    session.toggle_queen(square(0, 0));
+    assert!(session.playing().completions().is_none() && !session.playing().is_helped());
+    session.set_telling(Telling::default());
+    wait_for_help(&mut session);
+    assert_eq!(session.playing().completions(), Some(Count::Exactly(4)));
+}
+
+#[test]
+fn the_queen_that_left_no_completion_is_named_and_can_be_taken_back() {
+    let mut session = playing(8);
+    let queens = [(0, 4), (1, 6), (2, 7), (7, 2)].map(|(row, column)| square(row, column));
+    queens.into_iter().for_each(|queen| session.toggle_queen(queen));
+    wait_for_help(&mut session);
+    assert_eq!(session.playing().completions(), Some(Count::Exactly(0)));
+    let Some(&LastSolvable::Before { queen, placed, completions }) =
+        session.playing().last_solvable()
+    else {
+        panic!("{:?}", session.playing().last_solvable());
+    };
+    assert_eq!((queen, placed), (queens[2], 2), "the third attacks the second");
+    let before = session.playing().position().with_first_queens(2);
+    assert_eq!(completions, Count::Exactly(listed(&before)));
+    session.take_back();
+    assert_eq!(session.playing().position(), &before);
+    session.undo(Instant::now());
+    assert_eq!(session.playing().position().queens(), queens);
+}
+
+#[test]
+fn a_board_that_has_no_solution_never_had_one() {
+    let mut session = playing(3);
+    session.toggle_queen(square(0, 0));
+    wait_for_help(&mut session);
+    assert_eq!(session.playing().last_solvable(), Some(&LastSolvable::Never));
+    assert!(!session.can(Command::TakeBack) && !session.can(Command::SolveFromHere));
+    session.ask_for_hint();
+    wait_for_help(&mut session);
+    assert_eq!(session.playing().hint(), Some(&Hint::NoCompletion));
+}
+
+#[test]
+fn solving_keeps_what_stands_and_is_one_move() {
+    let mut session = playing_text("8/8/8/3Q4/1Q6/8/8/8");
+    session.toggle_excluded(square(0, 0));
+    let before = session.playing().position().clone();
+    session.solve_from_here();
+    wait_until(&mut session, |session| session.playing().is_solved());
+    assert!(
+        before
+            .given()
+            .iter()
+            .all(|&given| { session.playing().position().content(given) == Content::Given })
+    );
+    session.undo(Instant::now());
+    assert_eq!(session.playing().position(), &before);
+}
+
+#[test]
+fn a_move_ends_the_help_that_was_asked_for_the_board_before() {
+    let mut session = playing(8);
+    session.ask_for_hint();
+    session.toggle_queen(square(0, 0));
+    assert!(session.playing().hint().is_none() && !session.playing().is_asking());
+    wait_for_help(&mut session);
+    assert_eq!(session.playing().completions(), Some(Count::Exactly(4)));
+    session.ask_for_hint();
+    wait_for_help(&mut session);
+    assert!(session.can(Command::TakeHint));
+    session.show_tab(Tab::Solutions);
+    assert!(session.playing().hint().is_none() && !session.playing().is_helped());
+}
+
+#[test]
+fn what_is_stopped_says_at_least_how_many_and_can_be_counted_again() {
+    let mut session = playing(20);
+    session.stop();
+    wait_for_help(&mut session);
+    let told = session.playing().completions().unwrap();
+    // However fast it is: it may have come to its limit before it was stopped.
+    assert!(matches!(told, Count::AtLeast(_) | Count::MoreThan(_)), "{told:?}");
+    if matches!(told, Count::AtLeast(_)) {
+        assert!(session.can(Command::SearchOn));
+        session.search_on();
+        wait_for_help(&mut session);
+    }
+    assert_eq!(session.playing().completions(), Some(Count::MoreThan(MOST_COMPLETIONS)));
+}
+
+#[test]
+fn completions_are_shown_among_the_solutions_as_givens() {
+    let mut session = playing_text("8/8/8/3Q4/1q6/8/8/7#");
+    session.show_completions(Instant::now());
+    assert_eq!(session.settings.tab, Tab::Solutions);
+    assert_eq!(session.run().problem().given(), [square(3, 3), square(4, 1)]);
+    assert_eq!(session.run().problem().blocked(), [square(7, 7)]);
+    wait_until(&mut session, |session| session.run().state() == RunState::Complete);
+    assert_eq!(session.run().found(), listed(session.playing().position()));
+}
+
+#[test]
+fn the_board_is_remembered_as_a_text() {
+    let mut session = playing(5);
+    session.toggle_queen(square(1, 2));
+    session.toggle_excluded(square(4, 4));
+    assert_eq!(session.settings.played, "5/2q2/5/5/4x");
+    let again = playing_text(&session.settings.played);
+    assert_eq!(again.playing().position(), session.playing().position());
+    assert_eq!(again.playing().origin(), &Origin::Text);
+    let broken = playing_text("no position");
+    assert_eq!(broken.playing().size().get(), 8);
+}
+
+#[test]
+fn a_turn_turns_what_is_given_and_marked_too() {
+    let mut session = playing_text("Q3/4/3x/#3");
+    session.turn(Symmetry::QuarterTurn, Instant::now());
+    assert_eq!(read_position("#2Q/4/4/1x2").as_ref(), Ok(session.playing().position()));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn hints_never_lose_the_last_solution(
+        n in 4u32..9,
+        places in prop::collection::vec((0u32..8, 0u32..8), 0..4),
+        marks in prop::collection::vec((0u32..8, 0u32..8), 0..20),
+    ) {
+        let mut session = playing(n);
+        session.set_telling(Telling { completions: false, ..Telling::default() });
+        for (row, column) in places {
+            session.toggle_queen(square(row % n, column % n));
+        }
+        for (row, column) in marks {
+            let square = square(row % n, column % n);
+            if session.playing().position().content(square) == Content::Empty {
+                session.toggle_excluded(square);
+            }
+        }
+        while listed(session.playing().position()) > 0 && !session.playing().is_solved() {
+            session.ask_for_hint();
+            wait_for_help(&mut session);
+            prop_assert!(session.can(Command::TakeHint));
+            let before = session.playing().position().queen_count();
+            session.take_hint();
+            prop_assert_eq!(session.playing().position().queen_count(), before + 1);
+            prop_assert!(listed(session.playing().position()) > 0);
+        }
+        if !session.playing().is_solved() {
+            session.ask_for_hint();
+            wait_for_help(&mut session);
+            prop_assert_eq!(session.playing().hint(), Some(&Hint::NoCompletion));
+        }
+    }
+}
