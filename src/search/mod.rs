@@ -28,6 +28,7 @@ mod last_rows;
 mod orbits;
 mod prefixes;
 mod problem;
+pub mod puzzle;
 mod random;
 mod survey;
 mod units;

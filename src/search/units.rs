@@ -34,6 +34,12 @@ impl Units {
         Self { columns: (0..rows.len()).map(column).collect(), rows }
     }
 
+    /// Opens it no more.
+    pub fn close(&mut self, square: Square) {
+        self.rows[square.row as usize] &= !(1 << square.column);
+        self.columns[square.column as usize] &= !(1 << square.row);
+    }
+
     /// The lines that are held once a queen stands there too.
     pub fn place(&self, held: &Held, queen: Square) -> Held {
         let Square { row, column } = queen;
