@@ -8,9 +8,11 @@ use proptest::prelude::*;
 use queenside::board::{Content, Position, Size, Square, Symmetry};
 use queenside::formats::{position_text, read_position};
 use queenside::search::help::{Count, Hint, LastSolvable};
+use queenside::search::puzzle::{Puzzle, Refusal};
 use queenside::search::{Catalogue, Problem};
 use queenside::session::{
-    Command, MOST_COMPLETIONS, Origin, RunState, Session, Settings, Tab, Telling,
+    Command, Document, Event, MOST_COMPLETIONS, Origin, PositionRefusal, RunState, Session,
+    Settings, Tab, Telling,
 };
 
 /// Longer than anything here takes; only a hang gets there.
@@ -223,4 +225,64 @@ proptest! {
             prop_assert_eq!(session.playing().hint(), Some(&Hint::NoCompletion));
         }
     }
+}
+
+#[test]
+fn a_pasted_text_is_played_as_what_it_is() {
+    let mut session = playing(8);
+    let now = Instant::now();
+    session.paste("2 4 1 3", now);
+    assert_eq!(session.settings.played, "1q2/3q/q3/2q1");
+    session.paste(" 5/2Q2/5/5/4x\n", now);
+    assert_eq!(session.settings.played, "5/2Q2/5/5/4x");
+    session.paste("5/2K2/5/5/5", now);
+    assert!(matches!(session.notices.latest(), Some(Event::PositionRefused(_))));
+    assert_eq!(session.settings.played, "5/2Q2/5/5/4x", "nothing is lost");
+    session.paste(&["65"; 65].join("/"), now);
+    let too_large = PositionRefusal::TooLarge { n: 65 };
+    let latest = session.notices.latest();
+    assert!(matches!(latest, Some(Event::PositionRefused(why)) if *why == too_large));
+    session.paste("6 easy 3", now);
+    wait_until(&mut session, |session| session.puzzles().making().is_none());
+    let puzzle = "6 easy 3".parse().unwrap();
+    assert_eq!(session.playing().origin(), &Origin::Puzzle(puzzle));
+    assert_eq!(listed(session.playing().position()), 1);
+    session.show_tab(Tab::Solutions);
+    session.paste("1Q2/4/4/4", now);
+    assert_eq!((session.settings.tab, session.playing().size().get()), (Tab::Play, 4));
+}
+
+#[test]
+fn a_position_is_saved_and_opened_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("position.txt");
+    let mut session = playing_text("1Q2/4/3x/#3");
+    let text = session.settings.played.clone() + "\n";
+    session.save_document(Document::Position, path.clone(), text);
+    wait_until(&mut session, |session| session.notices.latest().is_some());
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "1Q2/4/3x/#3\n");
+    session.set_play_size(5);
+    session.open_position(path.clone());
+    wait_until(&mut session, |session| session.playing().origin() == &Origin::File(path.clone()));
+    assert_eq!(session.settings.played, "1Q2/4/3x/#3");
+    session.open_position(folder.path().to_owned());
+    wait_until(&mut session, |session| {
+        matches!(session.notices.latest(), Some(Event::NotOpened(_)))
+    });
+    assert_eq!(session.settings.played, "1Q2/4/3x/#3", "nothing is lost");
+}
+
+#[test]
+fn a_puzzle_that_cannot_be_made_says_why_and_leaves_the_board() {
+    let mut session = playing_text("1Q2/4/4/4");
+    let puzzle: Puzzle = "8 easy 1 given 0".parse().unwrap();
+    session.make_puzzle(puzzle.clone());
+    wait_until(&mut session, |session| session.puzzles().making().is_none());
+    assert_eq!(session.puzzles().refusal(), Some(Refusal::TooFewGiven));
+    assert_eq!(session.settings.played, "1Q2/4/4/4");
+    session.wish_puzzle(Puzzle { given: None, ..puzzle });
+    assert_eq!(session.puzzles().refusal(), None);
+    session.make_another_puzzle();
+    session.stop();
+    assert!(session.puzzles().making().is_none());
 }

@@ -16,6 +16,7 @@ use super::settings_file::SettingsFile;
 use super::start::LEAST_SIZE;
 use crate::board::Symmetry;
 use crate::formats::picture::Pixels;
+use crate::formats::position_text;
 use crate::job::{CheckSource, Wake};
 use crate::lang::{self, Words};
 use crate::session::{
@@ -49,7 +50,7 @@ struct Choosing {
 /// What a file is chosen for.
 enum Purpose {
     Save,
-    Check,
+    Open,
     /// To save this text, whatever becomes of what it is about.
     Document(Document, String),
 }
@@ -171,7 +172,7 @@ impl Shell {
             Action::GoTo(number) => session.go_to(number),
             Action::GoBy(steps) => session.go_by(steps),
             Action::Paste(text) => session.paste(&text, Instant::now()),
-            Action::CheckFile(path) => self.check_file(path),
+            Action::OpenFile(path) => self.open_file(path),
             Action::ChooseFinding(index) => session.choose_finding(index),
             Action::GoByPlace(by) => session.go_by_place(by),
             Action::CompareWith(preset) => session.compare_with(preset),
@@ -186,6 +187,8 @@ impl Shell {
             Action::ToggleExcluded(square) => session.toggle_excluded(square),
             Action::GoToMove(index) => session.go_to_move(index),
             Action::SetPlaySize(n) => session.set_play_size(n),
+            Action::WishPuzzle(puzzle) => session.wish_puzzle(*puzzle),
+            Action::MakePuzzle(puzzle) => session.make_puzzle(*puzzle),
             Action::SetTelling(telling) => session.set_telling(telling),
             Action::BuildOneSolution(size) => {
                 session.build_one_solution(size);
@@ -284,6 +287,9 @@ impl Shell {
             Command::ClearPlay => session.clear_play(),
             Command::Turn => session.turn(Symmetry::QuarterTurn, Instant::now()),
             Command::Mirror => session.turn(Symmetry::LeftRight, Instant::now()),
+            Command::NewPuzzle => session.make_another_puzzle(),
+            Command::CopyPosition => self.copy_document(ctx, Document::Position),
+            Command::SavePosition => self.choose_document(Document::Position, frame),
             Command::Hint => session.ask_for_hint(),
             Command::TakeHint => session.take_hint(),
             Command::SolveFromHere => session.solve_from_here(),
@@ -382,6 +388,7 @@ impl Shell {
         let (title, files) = match document {
             Document::Report => (words.save_report_title(), self.text_files()),
             Document::Table => (words.save_table_title(), (words.csv_files(), "csv")),
+            Document::Position => (words.save_position_title(), self.text_files()),
         };
         let target = self.session.document_path(document);
         self.choose_target(Purpose::Document(document, text), (title, files), &target, frame);
@@ -424,7 +431,7 @@ impl Shell {
             folder: target.parent().unwrap_or(&target).to_owned(),
         };
         let answer = self.dialogs.choose_open(proposal, frame, Wake::clone(&self.wake));
-        self.choosing = Some(Choosing { purpose: Purpose::Check, answer });
+        self.choosing = Some(Choosing { purpose: Purpose::Open, answer });
     }
 
     /// All that a check has found, or all that came of a race.
@@ -435,6 +442,7 @@ impl Shell {
                 Some(lang::check_report(self.words(), checked, usize::MAX))
             }
             Document::Table => self.session.racing().map(Racing::csv),
+            Document::Position => Some(position_text(self.session.playing().position()) + "\n"),
         }
     }
 
@@ -445,9 +453,13 @@ impl Shell {
         }
     }
 
-    fn check_file(&mut self, path: PathBuf) {
+    /// Plays the board of a file where boards are played, and checks it elsewhere.
+    fn open_file(&mut self, path: PathBuf) {
         self.view.close_dialog();
-        self.session.check_source(CheckSource::File(path));
+        match self.session.settings.tab {
+            Tab::Play => self.session.open_position(path),
+            _ => self.session.check_source(CheckSource::File(path)),
+        }
     }
 
     /// The answer of a system dialog, once it is there.
@@ -466,14 +478,14 @@ impl Shell {
             (Answer::Chosen(path), Purpose::Save) => {
                 self.session.set_save_path(path);
             }
-            (Answer::Chosen(path), Purpose::Check) => self.check_file(path),
+            (Answer::Chosen(path), Purpose::Open) => self.open_file(path),
             (Answer::Chosen(path), Purpose::Document(document, text)) => {
                 self.session.save_document(document, path, text);
             }
             (Answer::NoDialog, Purpose::Save) => {
                 self.session.notices.report(Event::NoDialog);
             }
-            (Answer::NoDialog, Purpose::Check) => {
+            (Answer::NoDialog, Purpose::Open) => {
                 self.session.notices.report(Event::NoOpenDialog);
             }
             (Answer::NoDialog, Purpose::Document(document, _)) => {

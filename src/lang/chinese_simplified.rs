@@ -66,6 +66,9 @@ impl Words for SimplifiedChinese {
             Command::ClearPlay => ("清空", "去掉您放置和标记的一切"),
             Command::Turn => ("旋转", "顺时针旋转 90 度"),
             Command::Mirror => ("镜像", "左右互换"),
+            Command::NewPuzzle => ("新谜题", "再出一道同样的谜题"),
+            Command::CopyPosition => ("复制局面", "将棋盘复制为一行文本"),
+            Command::SavePosition => ("保存局面…", "将棋盘保存为一行文本"),
             Command::Hint => ("提示", "一个仍能通向解的方格"),
             Command::TakeHint => ("按提示放置", "在提示的方格放置皇后"),
             Command::SolveFromHere => ("从这里求解", "放置其余所有皇后"),
@@ -987,6 +990,7 @@ impl Words for SimplifiedChinese {
                 let title = "未能构造解：程序故障。".to_owned();
                 (title, reason_then(failure, "搜索不受影响。"))
             }
+            Event::PositionRefused(why) => (self.refused_position(*why), String::new()),
             Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("已复制棋盘".to_owned(), String::new()),
             Event::PictureCopied => ("已复制棋盘图片".to_owned(), String::new()),
@@ -1130,6 +1134,7 @@ fn document_name(document: Document) -> &'static str {
     match document {
         Document::Report => "报告",
         Document::Table => "表格",
+        Document::Position => "局面",
     }
 }
 

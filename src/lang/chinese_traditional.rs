@@ -69,6 +69,9 @@ impl Words for TraditionalChinese {
             Command::ClearPlay => ("清除", "移除您放置和標記的一切"),
             Command::Turn => ("旋轉", "順時針旋轉 90 度"),
             Command::Mirror => ("鏡像", "左右互換"),
+            Command::NewPuzzle => ("新謎題", "再出一道同樣的謎題"),
+            Command::CopyPosition => ("複製局面", "將棋盤複製為一行文字"),
+            Command::SavePosition => ("儲存局面…", "將棋盤儲存為一行文字"),
             Command::Hint => ("提示", "一個仍能通向解的方格"),
             Command::TakeHint => ("依提示放置", "在提示的方格放置皇后"),
             Command::SolveFromHere => ("從這裡求解", "放置其餘所有皇后"),
@@ -990,6 +993,7 @@ impl Words for TraditionalChinese {
                 let title = "無法構造解：程式故障。".to_owned();
                 (title, reason_then(failure, "搜尋不受影響。"))
             }
+            Event::PositionRefused(why) => (self.refused_position(*why), String::new()),
             Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("已複製棋盤".to_owned(), String::new()),
             Event::PictureCopied => ("已複製棋盤圖片".to_owned(), String::new()),
@@ -1133,6 +1137,7 @@ fn document_name(document: Document) -> &'static str {
     match document {
         Document::Report => "報告",
         Document::Table => "表格",
+        Document::Position => "局面",
     }
 }
 

@@ -78,6 +78,9 @@ impl Words for English {
             Command::ClearPlay => ("Clear", "Take all away that you have placed and marked"),
             Command::Turn => ("Turn", "A quarter turn clockwise"),
             Command::Mirror => ("Mirror", "Left and right change places"),
+            Command::NewPuzzle => ("New puzzle", "Another puzzle like the last one"),
+            Command::CopyPosition => ("Copy position", "Copy the board as one line of text"),
+            Command::SavePosition => ("Save position…", "Save the board as one line of text"),
             Command::Hint => ("Hint", "A square that still leads to a solution"),
             Command::TakeHint => ("Place the hint", "A queen where the hint says"),
             Command::SolveFromHere => ("Solve from here", "Place all queens that are missing"),
@@ -1046,6 +1049,7 @@ impl Words for English {
                 "The solution was not built: a fault in this program.".to_owned(),
                 reason_then(failure, "The search is not affected."),
             ),
+            Event::PositionRefused(why) => (self.refused_position(*why), String::new()),
             Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("Board copied".to_owned(), String::new()),
             Event::PictureCopied => ("Board copied as a picture".to_owned(), String::new()),
@@ -1058,6 +1062,7 @@ impl Words for English {
                 let title = match document {
                     Document::Report => "Report copied",
                     Document::Table => "Table copied",
+                    Document::Position => "Position copied",
                 };
                 (title.to_owned(), String::new())
             }
@@ -1065,6 +1070,7 @@ impl Words for English {
                 let what = match document {
                     Document::Report => "report",
                     Document::Table => "table",
+                    Document::Position => "position",
                 };
                 (format!("Saved the {what} to {}", file_name(path)), folder_name(path))
             }
@@ -1096,6 +1102,7 @@ impl Words for English {
                 let way_out = match document {
                     Document::Report => "If no dialog opened, copy the report instead (Ctrl+C).",
                     Document::Table => "If no dialog opened, copy the table instead (Ctrl+C).",
+                    Document::Position => "If no dialog opened, copy the position instead (Ctrl+C).",
                 };
                 ("No file was chosen.".to_owned(), way_out.to_owned())
             }

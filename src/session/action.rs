@@ -15,6 +15,7 @@ use crate::board::{Size, Solution, Square};
 use crate::formats::{Layout, Preset};
 use crate::lesson::{Level, Method};
 use crate::search::OrbitFilter;
+use crate::search::puzzle::Puzzle;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
@@ -24,8 +25,8 @@ pub enum Action {
     GoBy(i64),
     /// Takes a pasted text.
     Paste(String),
-    /// Checks the boards in a file.
-    CheckFile(PathBuf),
+    /// Checks the boards in a file, or plays its board where boards are played.
+    OpenFile(PathBuf),
     /// Looks at what the finding of this index is about.
     ChooseFinding(usize),
     /// Goes on by so many places of findings, or back below 0.
@@ -45,6 +46,9 @@ pub enum Action {
     /// Goes back or forth to the board after the move of this index.
     GoToMove(usize),
     SetPlaySize(u32),
+    /// Wishes another puzzle for the next time.
+    WishPuzzle(Box<Puzzle>),
+    MakePuzzle(Box<Puzzle>),
     SetTelling(Telling),
     BuildOneSolution(Size),
     SetLanguage(Option<Language>),
@@ -145,6 +149,12 @@ pub enum Command {
     Turn,
     /// Puts left and right of the board shown in each other's place.
     Mirror,
+    /// Makes another puzzle like the one wished last.
+    NewPuzzle,
+    /// Copies the text of the board that is played.
+    CopyPosition,
+    /// Opens the system's dialog for a file to save that to.
+    SavePosition,
     /// Looks for a square of the board that is played that leads on; places a queen there.
     Hint,
     TakeHint,
@@ -230,6 +240,8 @@ impl Command {
             | Self::Pause
             | Self::Resume => Some(Tab::Solutions),
             Self::ClearPlay
+            | Self::CopyPosition
+            | Self::SavePosition
             | Self::Hint
             | Self::TakeHint
             | Self::SolveFromHere
@@ -279,6 +291,7 @@ impl Command {
             | Self::BoardZoomOut
             | Self::BoardFit
             | Self::Stop
+            | Self::NewPuzzle
             | Self::StartTour
             | Self::ConfirmSave
             | Self::BrowseSave

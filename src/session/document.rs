@@ -16,6 +16,8 @@ pub enum Document {
     Report,
     /// What came of a race.
     Table,
+    /// The board that is played.
+    Position,
 }
 
 impl Document {
@@ -24,6 +26,7 @@ impl Document {
         match self {
             Self::Report => Command::SaveReport,
             Self::Table => Command::SaveTable,
+            Self::Position => Command::SavePosition,
         }
     }
 }

@@ -19,6 +19,7 @@ mod picture;
 mod picture_choices;
 mod play_view;
 mod playing;
+mod puzzles;
 mod race;
 mod run;
 mod running_save;
@@ -35,7 +36,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::board::{Placement, Size, Solution, Square};
-use crate::formats::{Preset, columns_from_name};
+use crate::formats::{Preset, columns_from_name, read_position};
 use crate::job::{CheckSource, Wake, file};
 use crate::search::{OrbitFilter, Problem};
 
@@ -49,6 +50,7 @@ pub use orbit::{Image, Orbit};
 pub use picture::{PageSize, PictureSize};
 pub use picture_choices::{PictureChoices, PictureColours, PictureScope, PictureStyle};
 pub use playing::{MOST_COMPLETIONS, Made, Move, Moves, Origin, Played, Playing};
+pub use puzzles::{PositionRefusal, Puzzles};
 pub use race::{Quantity, RaceChoices, RaceProblem, RaceRow, Racing, RowState};
 pub use run::{Run, RunState};
 pub use running_save::RunningSave;
@@ -90,6 +92,7 @@ pub struct Session {
     racing: Option<Racing>,
     tour: Option<Tour>,
     playing: Playing,
+    puzzles: Puzzles,
     checking: Option<Checking>,
     saving: Saving,
     document: Option<DocumentSave>,
@@ -104,6 +107,7 @@ impl Session {
     pub fn new(settings: Settings, folder: PathBuf, wake: Wake) -> Self {
         let problem = settings.problem();
         let playing = Playing::new(settings.played_board());
+        let puzzles = Puzzles::wished_by(&settings.puzzle);
         let saving = Saving::new(&settings, folder, Wake::clone(&wake));
         let mut session = Self {
             notices: Notices::default(),
@@ -118,6 +122,7 @@ impl Session {
             racing: None,
             tour: None,
             playing,
+            puzzles,
             checking: None,
             saving,
             document: None,
@@ -169,6 +174,7 @@ impl Session {
         }
         self.take_race_reports();
         self.take_answers();
+        self.take_boards();
         if let Some(event) = self.document.as_ref().and_then(DocumentSave::take_end) {
             self.document = None;
             self.notices.report(event);
@@ -240,6 +246,9 @@ impl Session {
                 document::path_beside(self.checking.as_ref().map(Checking::source), folder)
             }
             Document::Table => folder.join("methods.csv"),
+            Document::Position => {
+                folder.join(format!("queens-{}-position.txt", self.playing.size()))
+            }
         }
     }
 
@@ -259,16 +268,20 @@ impl Session {
         self.checking.as_ref()
     }
 
-    /// Takes a pasted text for what it is: a line names a solution to go to, where a search is watched a
-    /// number its step; all else is checked, as everything is in the view for that.
+    /// Takes a pasted text for what it is: a position is played; a line names a solution to go to, where a
+    /// search is watched a number its step, and a board where one is played; all else is checked, as
+    /// everything is in the view for that.
     pub fn paste(&mut self, text: &str, now: Instant) {
         /// Longer than a name that people write.
-        const LONGEST_NAME: usize = 1_000;
+        const LONGEST_NAME: usize = 5_000;
         let is_name = text.trim().lines().count() <= 1 && text.len() <= LONGEST_NAME;
         let step = text.trim().parse().ok().filter(|&step| self.has_number(step));
+        let is_position = is_name && text.contains('/') && read_position(text).is_ok();
         match (self.settings.tab, step) {
+            _ if is_position => self.play_text(text, Origin::Text),
             (Tab::Solutions, _) if is_name => self.go_to_named(text, now),
             (Tab::Search, Some(step)) => self.go_to(step),
+            (Tab::Play, _) if is_name => self.play_text(text, Origin::Text),
             _ => self.check_source(CheckSource::Text(text.as_bytes().into())),
         }
     }
@@ -404,7 +417,10 @@ impl Session {
         match self.settings.tab {
             Tab::Solutions => self.run.stop(),
             // There is nothing to show of it, and an end may never come.
-            Tab::Play => self.playing.stop_help(),
+            Tab::Play => {
+                self.stop_puzzle();
+                self.playing.stop_help();
+            }
             Tab::Check if self.checking.as_ref().is_some_and(Checking::is_waiting) => {
                 self.checking = None;
             }

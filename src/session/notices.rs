@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::document::Document;
+use super::puzzles::PositionRefusal;
 use super::settings::{Coordinates, UnreadableSettings};
 use crate::board::{NotASolution, Size};
 use crate::formats::NameFault;
@@ -47,6 +48,8 @@ pub enum Event {
     DocumentNotSaved(Document, FileError, Left),
     /// A solution named by a text was not gone to.
     NameRefused(NameRefusal),
+    /// A text is no board to play.
+    PositionRefused(PositionRefusal),
     /// A file to be checked could not be read.
     NotOpened(FileError),
     SettingsUnreadable(UnreadableSettings),
@@ -89,6 +92,7 @@ impl Event {
             | Self::DocumentCopied(_)
             | Self::DocumentSaved { .. }
             | Self::NameRefused(_)
+            | Self::PositionRefused(_)
             | Self::NoDialog
             | Self::NoOpenDialog
             | Self::NoDocumentDialog(_) => false,

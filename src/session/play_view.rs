@@ -139,7 +139,7 @@ impl Session {
             Command::TakeBack => {
                 matches!(playing.last_solvable(), Some(LastSolvable::Before { .. }))
             }
-            Command::Stop => playing.is_helped(),
+            Command::Stop => playing.is_helped() || self.puzzles.making().is_some(),
             Command::SearchOn => {
                 let has_stopped = matches!(playing.completions(), Some(Count::AtLeast(_)));
                 has_stopped && !playing.is_counting()

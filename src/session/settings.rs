@@ -57,6 +57,8 @@ pub struct Settings {
     pub speed: Speed,
     /// The board that is played, as a text.
     pub played: String,
+    /// The puzzle that was wished last, as a text.
+    pub puzzle: String,
     /// What is told about the board that is played.
     pub telling: Telling,
     /// What methods are compared over.
@@ -198,6 +200,7 @@ impl Default for Settings {
             watched_size: 8,
             speed: Speed::default(),
             played: String::new(),
+            puzzle: String::new(),
             telling: Telling::default(),
             race: RaceChoices::default(),
             tour_offered: false,

@@ -10,7 +10,7 @@ use crate::session::Action;
 pub fn drop_ui(ctx: &Context, scene: &mut Scene<'_>) {
     let dropped =
         ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
-    scene.actions.extend(dropped.map(Action::CheckFile));
+    scene.actions.extend(dropped.map(Action::OpenFile));
     if ctx.input(|input| !input.raw.hovered_files.is_empty()) {
         frame_ui(ctx, scene.words.drop_to_check());
     }

@@ -65,6 +65,9 @@ pub const BINDINGS: &[Binding] = bindings! {
         FundamentalOnly [PLAIN F];
     Playing:
         ClearPlay [CTRL Delete],
+        NewPuzzle [CTRL N],
+        SavePosition [CTRL S],
+        CopyPosition [CTRL C],
         Hint [PLAIN H],
         TakeHint [PLAIN H],
         SolveFromHere [PLAIN S],

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::board::{Position, Size, Square, Symmetry};
+use crate::search::puzzle::Puzzle;
 
 /// What changed the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +31,7 @@ pub enum Move {
 pub enum Origin {
     /// An empty board.
     Empty,
+    Puzzle(Puzzle),
     /// A text that was pasted, or left from the last time.
     Text,
     File(PathBuf),
