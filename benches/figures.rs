@@ -1,5 +1,6 @@
 //! What the window's promises rest on, measured by the harness `divan`: search, save, jump, one
-//! solution, frame; before its table, memory of the catalogue and the time to stop.
+//! solution, frame; before its table, memory of the catalogue, the time to stop, and that of fundamental
+//! solutions against all.
 //! `cargo bench --bench figures`; with a part of a name, only those. Every answer is checked, so that a
 //! fast wrong one fails.
 
@@ -16,7 +17,7 @@ use divan::{
     counter::{BytesCount, ItemsCount},
 };
 use eframe::egui::{Context, Event, FullOutput, Pos2, RawInput, Rect, Vec2};
-use queenside::board::{Size, Solution, published};
+use queenside::board::{Size, Solution};
 use queenside::formats::{BoardWriter, Preset};
 use queenside::job::{
     Amount, Boards, Check, CheckEnd, CheckSource, Listed, Save, SaveEnd, Target as SaveTarget,
@@ -24,7 +25,7 @@ use queenside::job::{
 };
 use queenside::lang;
 use queenside::lesson::{Method, Record, Run};
-use queenside::search::{Catalogue, Problem, construct};
+use queenside::search::{Catalogue, OrbitFilter, Problem, construct};
 use queenside::session::{Language, Session, Settings, Tab, Target, Watching};
 use queenside::ui::{self, View};
 use support::{end_of, end_with_updates};
@@ -35,12 +36,13 @@ fn main() {
     if std::env::args().skip(1).all(|argument| argument.starts_with('-')) {
         print_memory();
         print_stops();
+        print_share_of_fundamental();
     }
     divan::main();
 }
 
 fn print_memory() {
-    for catalogue in [&*SIXTEEN, &*SEVENTEEN] {
+    for catalogue in [&*SIXTEEN, &*SEVENTEEN, &*FUNDAMENTAL] {
         let (n, bytes) = (catalogue.problem().size(), catalogue.memory_bytes());
         println!("catalogue of n = {n}: {bytes} bytes for {} solutions", catalogue.found());
     }
@@ -83,36 +85,53 @@ fn stop_a_search(n: u32) -> Duration {
     start.elapsed()
 }
 
+fn print_share_of_fundamental() {
+    let quickest = |problem: &Problem| {
+        let time = |_| {
+            let start = Instant::now();
+            black_box(checked(problem));
+            start.elapsed()
+        };
+        (0..3).map(time).min().expect("there are three").as_secs_f64()
+    };
+    let share = quickest(&fundamental(16)) / quickest(&empty_board(16));
+    println!("fundamental solutions of n = 16, quickest of 3: {share:.2} of the time of all");
+}
+
 fn empty_board(n: u32) -> Problem {
     Problem::empty_board(n).expect("n is searched")
+}
+
+fn fundamental(n: u32) -> Problem {
+    Problem::fundamental(n, OrbitFilter::default()).expect("n is searched")
 }
 
 fn no_wake() -> Wake {
     Arc::new(|| {})
 }
 
-fn checked(n: u32) -> Catalogue {
-    let problem = empty_board(n);
-    let catalogue = Catalogue::complete(&problem);
-    let known = published(problem.size()).expect("n has been counted");
+fn checked(problem: &Problem) -> Catalogue {
+    let catalogue = Catalogue::complete(problem);
+    let known = problem.published().expect("n has been counted");
     assert_eq!(catalogue.found(), known.solutions);
     catalogue
 }
 
-static SIXTEEN: LazyLock<Catalogue> = LazyLock::new(|| checked(16));
-static SEVENTEEN: LazyLock<Catalogue> = LazyLock::new(|| checked(17));
+static SIXTEEN: LazyLock<Catalogue> = LazyLock::new(|| checked(&empty_board(16)));
+static SEVENTEEN: LazyLock<Catalogue> = LazyLock::new(|| checked(&empty_board(17)));
+static FUNDAMENTAL: LazyLock<Catalogue> = LazyLock::new(|| checked(&fundamental(16)));
 
 /// All solutions on one thread, with their catalogue.
 #[divan::bench(args = [8, 10, 12, 13, 14], max_time = 2)]
 fn search(n: u32) -> Catalogue {
-    checked(n)
+    checked(&empty_board(n))
 }
 
 /// All solutions as `dots` to where nothing is kept, on one thread beside the one that writes.
 #[divan::bench(args = [10, 12, 13], max_time = 2)]
 fn save(bencher: Bencher, n: u32) {
     let problem = empty_board(n);
-    let boards = published(problem.size()).expect("n has been counted").solutions;
+    let boards = problem.published().expect("n has been counted").solutions;
     let layout = Preset::Dots.layout();
     let bytes = layout.file_bytes(problem.size(), 1, boards);
     bencher.counter(BytesCount::new(bytes as u64)).bench(|| {
@@ -188,9 +207,19 @@ fn checked_file(path: &Path, order: Order14) {
 #[divan::bench(args = [16, 17], sample_count = 2_000, sample_size = 1)]
 fn jump(bencher: Bencher, n: u32) {
     let catalogue = if n == 16 { &*SIXTEEN } else { &*SEVENTEEN };
+    bench_jumps(bencher, catalogue);
+}
+
+/// The same among the fundamental solutions of n = 16.
+#[divan::bench(sample_count = 2_000, sample_size = 1)]
+fn jump_to_fundamental(bencher: Bencher) {
+    bench_jumps(bencher, &FUNDAMENTAL);
+}
+
+fn bench_jumps(bencher: Bencher, catalogue: &Catalogue) {
     bencher.with_inputs(random_number(catalogue.found())).bench_local_values(|number| {
         let solution = catalogue.solution(number).expect("it has been found");
-        assert_eq!(solution.size().get(), n);
+        assert_eq!(solution.size(), catalogue.problem().size());
         solution
     });
 }

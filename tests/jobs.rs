@@ -12,13 +12,13 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use queenside::board::{Size, Square};
+use queenside::board::{Size, Square, SymmetryKind};
 use queenside::job::{
     Answer, AtDrop, Failure, HelpJob, Job, Question, Report, SearchEnd, SearchProgress,
     SearchUpdate, Wake, continue_search, start_construct, start_help, start_search,
 };
 use queenside::search::help::{Count, Hint, LastSolvable};
-use queenside::search::{Bookmark, Catalogue, Direction, Enumerator, Problem, Step};
+use queenside::search::{Bookmark, Catalogue, Direction, Enumerator, OrbitFilter, Problem, Step};
 
 type Search = Job<SearchUpdate, SearchEnd>;
 
@@ -141,7 +141,11 @@ fn bookmarks(updates: &[SearchUpdate]) -> Vec<Bookmark> {
 }
 
 fn catalogue(n: u32, bookmarks: &[Bookmark]) -> Catalogue {
-    let mut catalogue = Catalogue::new(&problem(n));
+    catalogue_of(&problem(n), bookmarks)
+}
+
+fn catalogue_of(problem: &Problem, bookmarks: &[Bookmark]) -> Catalogue {
+    let mut catalogue = Catalogue::new(problem);
     for bookmark in bookmarks {
         catalogue.add(bookmark);
     }
@@ -243,6 +247,44 @@ mod a_search {
         let none = Problem::new(8, &given, &[given[0]]).unwrap();
         let (_, end) = search_to_the_end(&start_search(&none, threads(2), no_wake()));
         assert_eq!((end.complete, end.progress.found), (true, 0));
+    }
+
+    #[test]
+    fn of_fundamental_solutions_finds_the_same_on_any_number_of_threads() {
+        for (kind, known) in [(None, 9_233), (Some(SymmetryKind::HalfTurn), 32)] {
+            let filter = OrbitFilter { kind, ..OrbitFilter::default() };
+            let problem = Problem::fundamental(13, filter).unwrap();
+            let of_threads = |count| {
+                let search = start_search(&problem, threads(count), no_wake());
+                let (updates, end) = search_to_the_end(&search);
+                let bookmarks = bookmarks(&updates);
+                assert!(is_whole(catalogue_of(&problem, &bookmarks), &end), "{count} threads");
+                (bookmarks, end.progress.found, end.progress.nodes)
+            };
+            let one = of_threads(1);
+            assert_eq!(one.1, known);
+            assert!(of_threads(2) == one && of_threads(5) == one);
+        }
+    }
+
+    #[test]
+    fn of_fundamental_solutions_stopped_early_is_gone_on_with() {
+        let problem = Problem::fundamental(12, OrbitFilter::default()).unwrap();
+        let (search, calls) = through_a_turnstile(|wake| start_search(&problem, threads(2), wake));
+        let Report::Update(SearchUpdate::Bookmark(first)) = next_report(&search) else {
+            panic!("the first report is a bookmark");
+        };
+        search.stop();
+        drop(calls);
+        let (updates, stopped) = search_to_the_end(&search);
+        let mut all = vec![first];
+        all.extend(bookmarks(&updates));
+        let rest = continue_search(&problem, stopped.progress.clone(), threads(2), no_wake());
+        let (updates, end) = search_to_the_end(&rest);
+        all.extend(bookmarks(&updates));
+        assert!(!stopped.complete && end.complete);
+        assert_eq!(end.progress.found, 1_787);
+        assert!(is_whole(catalogue_of(&problem, &all), &end));
     }
 
     #[test]

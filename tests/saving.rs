@@ -21,7 +21,7 @@ use queenside::job::{
     Amount, Boards, Failure, Job, Listed, Picture, PictureBoards, Report, Save, SaveEnd,
     SavePicture, SaveProgress, Stretch, Target, Wake, start_draw, start_save, start_save_picture,
 };
-use queenside::search::{Catalogue, Problem, construct};
+use queenside::search::{Catalogue, OrbitFilter, Problem, construct};
 use tempfile::TempDir;
 
 type Saving = Job<SaveProgress, SaveEnd>;
@@ -379,6 +379,39 @@ mod several_threads {
                 };
                 prop_assert_eq!(saved(save(listed, Preset::Dots, &path)), wanted.len() as u64);
                 prop_assert_eq!(fs::read_to_string(&path).unwrap(), dots(&wanted), "{}", count);
+            }
+        }
+    }
+
+    /// Whether no image of a board comes before it, by images made here.
+    fn is_least_of_its_orbit(columns: &[u32]) -> bool {
+        let last = columns.len() as u32 - 1;
+        let mut image = columns.to_vec();
+        (0..4).all(|_| {
+            let mut turned = image.clone();
+            for (row, &column) in (0..).zip(&image) {
+                turned[column as usize] = last - row;
+            }
+            image = turned;
+            let mirrored: Vec<_> = image.iter().map(|column| last - column).collect();
+            columns <= &image[..] && columns <= &mirrored[..]
+        })
+    }
+
+    #[test]
+    fn write_the_fundamental_solutions_that_brute_force_leaves() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("boards.txt");
+        for (n, known) in [(4, 1), (6, 1), (8, 12)] {
+            let mut all = golden_completions(n, &[], &[]);
+            all.retain(|columns| is_least_of_its_orbit(columns));
+            assert_eq!(all.len(), known);
+            for (first, count) in [(1, 1), (1, 3), (3, 2)] {
+                let problem = Problem::fundamental(n, OrbitFilter::default()).unwrap();
+                let listed = Listed { problem, first, threads: threads(count), ..all_of(n) };
+                let wanted = &all[all.len().min(first as usize - 1)..];
+                assert_eq!(saved(save(listed, Preset::Dots, &path)), wanted.len() as u64);
+                assert_eq!(fs::read_to_string(&path).unwrap(), dots(wanted));
             }
         }
     }
