@@ -6,7 +6,8 @@
 //! that keeps *given* queens and leaves *blocked* squares empty; a *prefix* is the queens of the first
 //! rows; a *node* is one queen placed by a search.
 //! Lists are in *lexicographic order*: by the column of row 1, then of row 2, …; *number k* is the
-//! k-th solution in it, from 1. Columns by row, `2 4 1 3`, is a solution's *short name*.
+//! k-th solution in it, from 1. Columns by row, `2 4 1 3`, is a solution's *short name*. Its *orbit* are
+//! its images under the eight maps of the board; the least of them is *fundamental*.
 //!
 //! # Rooms, from the ground up
 //!
@@ -14,7 +15,7 @@
 //!
 //! | room | what it is for |
 //! |---|---|
-//! | [`board`] | what a board is: sizes, squares, placements, solutions, published counts |
+//! | [`board`] | what a board is: sizes, squares, placements, solutions, their symmetry, published counts |
 //! | [`search`] | finding solutions, by steps and by number, or one by formula; no threads, files or windows |
 //! | [`lesson`] | watching a search: the study notes' methods and three more, a step at a time, every step of a run at hand |
 //! | [`formats`] | boards as bytes: text layouts, presets and forms of one's own, the one writer; reading text of any form; pictures; solutions as people spell them |

@@ -263,6 +263,99 @@ mod count_show_and_number {
     }
 }
 
+mod fundamental_solutions {
+    use super::*;
+
+    /// The twelve of eight queens: eleven without symmetry and 35281746, as OEIS A260320 lists them.
+    const TWELVE: [&str; 12] = [
+        "15863724", "16837425", "24683175", "25713864", "25741863", "26174835", "26831475",
+        "27368514", "27581463", "35281746", "35841726", "36258174",
+    ];
+
+    fn spaced(digits: &str) -> String {
+        digits.split("").filter(|digit| !digit.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn are_counted_as_published() {
+        for (n, count) in [("1", "1\n"), ("3", "0\n"), ("8", "12\n"), ("12", "1787\n")] {
+            assert_eq!(printed(&["count", n, "--fundamental"]), count);
+        }
+        let counted = |more: &[&str]| printed(&[&["count", "12", "--fundamental"], more].concat());
+        assert_eq!(counted(&["--kind", "none"]), "1765\n");
+        assert_eq!(counted(&["--kind", "half-turn"]), "18\n");
+        assert_eq!(counted(&["--kind", "quarter-turn"]), "4\n");
+    }
+
+    #[test]
+    fn of_eight_queens_are_the_twelve_in_order_and_by_number() {
+        let exported = printed(&["export", "8", "--fundamental", "-f", "spaced"]);
+        let names: Vec<_> = TWELVE.map(spaced).into();
+        assert_eq!(exported.lines().collect::<Vec<_>>(), names);
+        for (number, name) in (1..).zip(&names) {
+            let number = format!("{number}");
+            let shown = printed(&["show", "8", &number, "--fundamental", "-f", "spaced"]);
+            assert_eq!(shown, format!("{name}\n"));
+            assert_eq!(printed(&["number", "8", name, "--fundamental"]), format!("{number}\n"));
+        }
+    }
+
+    #[test]
+    fn with_a_queen_in_a_corner_are_those_of_either_corner() {
+        for corner in ["1,1", "1,8", "8,1", "8,8"] {
+            let arguments = ["export", "8", "--fundamental", "--queens", corner, "-f", "spaced"];
+            let expected: String = TWELVE[..2].iter().map(|digits| spaced(digits) + "\n").collect();
+            assert_eq!(printed(&arguments), expected);
+        }
+    }
+
+    #[test]
+    fn an_orbit_is_printed_with_its_symmetry_numbers_and_fundamental_one() {
+        // The one of eight queens with a symmetry.
+        let number = printed(&["number", "8", "35281746"]);
+        let orbit = printed(&["orbit", "8", number.trim_end()]);
+        let expected = "symmetry: half-turn\n\
+             14: 3 5 2 8 1 7 4 6  fundamental\n\
+             38: 4 6 8 2 7 1 3 5\n\
+             55: 5 3 1 7 2 8 6 4\n\
+             79: 6 4 7 1 8 2 5 3\n";
+        assert_eq!(orbit, expected);
+        assert_eq!(printed(&["orbit", "8", "79"]), expected);
+        assert_eq!(printed(&["orbit", "1", "1"]), "symmetry: quarter-turn\n1: 1  fundamental\n");
+        assert_eq!(printed(&["orbit", "8", "92"]).lines().count(), 9);
+    }
+
+    #[test]
+    fn what_makes_no_sense_with_them_is_refused_in_a_sentence() {
+        let empty = "--fundamental is for the empty board: turned or mirrored, a solution need not keep \
+                     its given queens and blocked squares";
+        for (arguments, sentence) in [
+            (&["count", "8", "--fundamental", "--given", "1,1"][..], empty),
+            (&["export", "8", "--fundamental", "--block", "1,1"], empty),
+            (
+                &["show", "8", "13", "--fundamental"],
+                "there are 12 fundamental solutions, and no number 13",
+            ),
+            (
+                &["number", "8", "84136275", "--fundamental"],
+                "this solution is not fundamental: the first of its images is 1 5 8 6 3 7 2 4",
+            ),
+            (
+                &["number", "8", "15863724", "--fundamental", "--kind", "half-turn"],
+                "this fundamental solution is not among those asked for",
+            ),
+            (
+                &["count", "8", "--fundamental", "--queens", "9,1"],
+                "a square lies outside the board of 8 rows and 8 columns",
+            ),
+            (&["orbit", "8", "93"], "there are 92 solutions, and no number 93"),
+        ] {
+            assert_eq!(refusal(arguments, 2), format!("queenside: {sentence}"));
+        }
+        assert!(refusal(&["count", "8", "--kind", "none"], 2).contains("--fundamental"));
+    }
+}
+
 mod pictures {
     use std::path::{Path, PathBuf};
 
@@ -483,7 +576,8 @@ mod one_and_formats {
         let manual = printed(&["man"]);
         for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
             let completions = printed(&["completions", shell]);
-            for command in ["export", "count", "show", "image", "one", "number", "formats"] {
+            for command in ["export", "count", "show", "image", "one", "number", "orbit", "formats"]
+            {
                 assert!(completions.contains(command), "{shell}, {command}");
                 assert!(manual.contains(command), "{command}");
             }

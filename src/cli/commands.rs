@@ -6,6 +6,7 @@ use std::sync::Arc;
 use clap::CommandFactory as _;
 
 use super::follow::{Enough, Follower};
+use super::orbits::not_wanted;
 use super::{
     Arguments, Completions, Count, Export, Failure, Formats, Number, One, Puzzle, Show, Work, say,
 };
@@ -97,7 +98,10 @@ impl Number {
             .map_err(|why| no_answer(&words().not_a_solution(why, naming(size))))?;
         let problem = self.puzzle.problem(true)?;
         if !problem.allows(&solution) {
-            return Err(no_answer(words().not_a_completion()));
+            return Err(match problem.orbit_filter() {
+                Some(_) => not_wanted(&solution),
+                None => no_answer(words().not_a_completion()),
+            });
         }
         let is_found = |catalogue: &Catalogue| {
             if catalogue.number_of(&solution).is_some() { Enough::Yes } else { Enough::NotYet }
@@ -171,11 +175,22 @@ fn describe(preset: Preset) -> Done {
     put(&writer.finish(catalogue.found()).map_err(output_failed)?)
 }
 
+/// Why conditions and fundamental solutions do not go together.
+const FUNDAMENTAL_OF_CONDITIONS: &str = "--fundamental is for the empty board: turned or mirrored, a solution \
+     need not keep its given queens and blocked squares";
+
 impl Puzzle {
     /// The problem. Given queens that contradict each other have no solution, which is an answer; why
     /// is said beside it.
     pub fn problem(&self, quiet: bool) -> Result<Problem, Failure> {
-        let problem = Problem::new(self.size.get(), &self.given.0, &self.block.0);
+        let (n, given, blocked) = (self.size.get(), &self.given.0, &self.block.0);
+        let problem = match self.orbits.filter() {
+            None => Problem::new(n, given, blocked),
+            Some(filter) if given.is_empty() && blocked.is_empty() => {
+                Problem::fundamental(n, filter)
+            }
+            Some(_) => return Err(Failure::NoAnswer(FUNDAMENTAL_OF_CONDITIONS.to_owned())),
+        };
         let outside =
             || format!("a square lies outside the board of {0} rows and {0} columns", self.size);
         let problem = problem.ok_or_else(|| Failure::NoAnswer(outside()))?;
@@ -225,11 +240,15 @@ pub fn search(
 
 /// Solution k of a search that has come that far or to its end.
 pub fn solution(catalogue: &Catalogue, number: u64) -> Result<Solution, Failure> {
+    let what = match catalogue.problem().orbit_filter() {
+        Some(_) => "fundamental solution",
+        None => "solution",
+    };
     catalogue.solution(number).ok_or_else(|| {
         Failure::NoAnswer(match catalogue.found() {
-            0 => "there is no solution".to_owned(),
-            1 => format!("there is 1 solution, and no number {number}"),
-            found => format!("there are {found} solutions, and no number {number}"),
+            0 => format!("there is no {what}"),
+            1 => format!("there is 1 {what}, and no number {number}"),
+            found => format!("there are {found} {what}s, and no number {number}"),
         })
     })
 }

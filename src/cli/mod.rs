@@ -1,13 +1,14 @@
 //! The headless commands: what `queenside` does without a window. It speaks English.
 //!
 //! Results stand on standard output and nothing else does; progress on standard error, where that is a
-//! terminal. One file for what people type, one for following a job, one for the commands, and one for
-//! the command that draws.
+//! terminal. One file for what people type, one for following a job, one for the commands, and one each for
+//! those that draw, check, or are about fundamental solutions.
 
 mod check;
 mod commands;
 mod follow;
 mod image;
+mod orbits;
 mod typed;
 
 use std::io::{Write as _, stderr};
@@ -23,6 +24,7 @@ use crate::formats::Preset;
 use crate::job::cores;
 use crate::session::Opening;
 use image::Image;
+use orbits::{FundamentalOptions, Orbit};
 use typed::{Squares, Threads};
 
 /// See, step through and save the solutions of the n-queens puzzle. Without a command it opens the
@@ -59,6 +61,8 @@ pub enum Command {
     One(One),
     /// Print the number of a solution.
     Number(Number),
+    /// Print a solution's symmetry and its turned and mirrored images, each with its number.
+    Orbit(Orbit),
     Check(check::CheckFile),
     /// List the text forms, or describe one.
     Formats(Formats),
@@ -156,6 +160,8 @@ struct Puzzle {
     /// Squares without a queen, as for --given.
     #[arg(long, value_name = "SQUARES", default_value = "", hide_default_value = true)]
     block: Squares,
+    #[command(flatten)]
+    orbits: FundamentalOptions,
 }
 
 /// How it is done.
@@ -211,6 +217,7 @@ pub fn run(command: &Command) -> ExitCode {
         Command::Image(image) => image.run(),
         Command::One(one) => one.run(),
         Command::Number(number) => number.run(),
+        Command::Orbit(orbit) => orbit.run(),
         Command::Check(check) => check.run(),
         Command::Formats(formats) => formats.run(),
         Command::Completions(completions) => completions.run(),
