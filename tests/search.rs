@@ -119,7 +119,7 @@ fn fundamental_counts_agree_with_the_table() {
 
 #[test]
 fn symmetric_counts_agree_with_the_table() {
-    for n in 1..=13 {
+    for n in 1..=20 {
         let [_, _, by_half_turn, by_quarter_turn] = known_counts(n);
         let kinds = [SymmetryKind::HalfTurn, SymmetryKind::QuarterTurn];
         let problems = kinds.map(|kind| fundamental(n, Some(kind)));
@@ -129,6 +129,26 @@ fn symmetric_counts_agree_with_the_table() {
         assert_eq!(4 * half + of_quarter, by_half_turn, "n = {n}");
         let known = problems.map(|problem| problem.published().unwrap().solutions);
         assert_eq!([half, quarter], known, "n = {n}");
+    }
+}
+
+#[test]
+fn each_kind_is_its_part_of_the_fundamental_solutions_both_ways() {
+    for n in 10..=13 {
+        let all = Catalogue::complete(&fundamental(n, None)).solutions(1, usize::MAX);
+        for kind in SymmetryKind::ALL {
+            let of_kind = all.iter().filter(|solution| solution.symmetry_kind() == kind);
+            let mut expected: Vec<_> =
+                of_kind.map(|solution| solution.columns().to_vec()).collect();
+            let problem = fundamental(n, Some(kind));
+            assert_eq!(listed(&problem), expected, "n = {n}, {kind:?}");
+            let mut search = Enumerator::new(&problem);
+            while search.step(Direction::Forward, &mut u64::MAX.clone()) == Step::Found {}
+            while search.step(Direction::Backward, &mut u64::MAX.clone()) == Step::Found {
+                assert_eq!(Some(search.columns().to_vec()), expected.pop(), "n = {n}, {kind:?}");
+            }
+            assert!(expected.is_empty());
+        }
     }
 }
 

@@ -12,6 +12,11 @@ pub struct OrbitFilter {
 }
 
 impl OrbitFilter {
+    /// Whether the half turn leaves all that are wanted as they are.
+    pub(super) fn keeps_half_turn(&self) -> bool {
+        matches!(self.kind, Some(SymmetryKind::HalfTurn | SymmetryKind::QuarterTurn))
+    }
+
     /// Whether columns by row of a solution are a fundamental one that is wanted.
     pub(super) fn takes(&self, columns: &[u32]) -> bool {
         is_fundamental(columns)

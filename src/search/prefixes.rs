@@ -29,8 +29,10 @@ enum Wanted {
     FirstHalf {
         left_half: u64,
     },
-    /// Where fundamental solutions can be.
-    Fundamental,
+    /// Where fundamental solutions can be; or only those that the half turn leaves as they are.
+    Fundamental {
+        keeps_half_turn: bool,
+    },
 }
 
 /// What a walk knows of one row.
@@ -105,8 +107,8 @@ impl Prefixes {
             levels: [Level::default(); _],
             direction: Direction::Forward,
         };
-        if problem.orbit_filter().is_some() {
-            walk.wanted = Wanted::Fundamental;
+        if let Some(filter) = problem.orbit_filter() {
+            walk.wanted = Wanted::Fundamental { keeps_half_turn: filter.keeps_half_turn() };
             walk.open[0] &= first_columns(n);
         }
         walk.enter(Level::default());
@@ -284,6 +286,9 @@ impl Prefixes {
         }
         if self.row < self.depth {
             level.free = self.open_below[self.row] & !level.attacked(0);
+            if let Wanted::Fundamental { keeps_half_turn: true } = self.wanted {
+                level.free &= self.kept_by_half_turn(self.row, &level);
+            }
         }
         level.untried = level.free;
         self.levels[self.row] = level;
@@ -297,7 +302,9 @@ impl Prefixes {
         self.open_below.clone_from(&self.open);
         match self.wanted {
             Wanted::FirstHalf { left_half } if first > left_half => self.open_below[1] &= left_half,
-            Wanted::Fundamental => narrow(&mut self.open_below, first.trailing_zeros() as usize),
+            Wanted::Fundamental { .. } => {
+                narrow(&mut self.open_below, first.trailing_zeros() as usize)
+            }
             Wanted::All | Wanted::FirstHalf { .. } => {}
         }
     }
@@ -306,7 +313,33 @@ impl Prefixes {
     pub fn push_onto(&self, boards: &mut LastRows) {
         let level = &self.levels[self.depth];
         let open = &self.open_below[self.depth..];
+        if let Wanted::Fundamental { keeps_half_turn: true } = self.wanted {
+            let kept = |down| self.kept_by_half_turn(self.depth + down, level);
+            return boards.push(|down| open[down] & !level.attacked(down) & kept(down));
+        }
         boards.push(|down| open[down] & !level.attacked(down));
+    }
+
+    /// The squares of a row that the half turn lets a queen have, by the queens that stand. `level` is
+    /// that of the row the walk has come to, which is not below this one.
+    fn kept_by_half_turn(&self, row: usize, level: &Level) -> u64 {
+        let last = self.open.len() - 1;
+        let opposite = last - row;
+        let turned = |squares: u64| squares.reverse_bits() >> (u64::BITS as usize - 1 - last);
+        if opposite < self.row {
+            return turned(self.levels[opposite].queen);
+        }
+        if opposite == row {
+            return 1 << row;
+        }
+        if opposite < row {
+            // Neither has a queen yet.
+            return u64::MAX;
+        }
+        // A queen attacks its own image from these.
+        let middle = if last.is_multiple_of(2) { 1 << (last / 2) } else { 0 };
+        let by_image = 1 << row | 1 << opposite | middle;
+        !(by_image | turned(level.attacked(opposite - self.row)))
     }
 
     /// The columns of the queens that stand.
