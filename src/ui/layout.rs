@@ -1,6 +1,8 @@
-//! Which panels a window of some size has room for.
+//! Which panels a window of some size has room for, and where they stand.
 
-use eframe::egui::Vec2;
+use eframe::egui::{Rect, Vec2, pos2, vec2};
+
+use super::theme::PADDING;
 
 /// The height of the top bar, of the narrow window's strip, and of the status line.
 pub const TOP_BAR: f32 = 40.0;
@@ -76,6 +78,50 @@ impl Folding {
         let strip = if self.left_panel { 0.0 } else { STRIP };
         window.y - TOP_BAR - strip - STATUS_BAR - self.above_board() - self.below_board()
     }
+}
+
+/// Where the panels of a view stand; `None` where there is no room.
+pub struct Areas {
+    pub strip: Option<Rect>,
+    pub left: Option<Rect>,
+    pub centre: Option<Rect>,
+    /// The list at the right.
+    pub list: Option<Rect>,
+}
+
+impl Areas {
+    pub fn of(view: Rect, folding: Folding, list_shown: bool) -> Self {
+        let strip_height = if folding.left_panel { 0.0 } else { STRIP };
+        let (strip, rest) = view.split_top_bottom_at_y(view.top() + strip_height);
+        let left_width = if folding.left_panel { LEFT_PANEL } else { 0.0 };
+        let (left, rest) = rest.split_left_right_at_x(rest.left() + left_width);
+        // A list called up in a narrow window takes the board's place.
+        let list_width = match folding.list {
+            Some(width) => f32::from(width),
+            None if list_shown => rest.width(),
+            None => 0.0,
+        };
+        let (centre, list) = rest.split_left_right_at_x(rest.right() - list_width);
+        let present = |rect: Rect| (rect.width() >= 1.0 && rect.height() >= 1.0).then_some(rect);
+        Self {
+            strip: present(strip),
+            left: present(left),
+            centre: present(centre),
+            list: present(list),
+        }
+    }
+}
+
+/// A row so far below the board, as wide as the largest that fits, so that nothing moves when n
+/// changes; and never so narrow that it cannot hold what belongs into it.
+pub fn row_below(board: Rect, room: Rect, air: f32, height: f32) -> Rect {
+    let side = board.width().min(board.height());
+    let wide = side.max((room.width() - 2.0 * PADDING).min(472.0));
+    // Within the room, however far its coordinates push a large board to the right.
+    let most = (room.right() - PADDING - wide).max(room.left() + PADDING);
+    let left = (board.center().x - wide / 2.0).clamp(room.left() + PADDING, most);
+    let corner = pos2(left, board.center().y + side / 2.0 + air);
+    Rect::from_min_size(corner, vec2(wide, height))
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! The list of solutions beside the board: short names or small boards.
 //!
-//! Only the entries in sight are asked for and laid out. The place in the list is a whole number,
-//! not a distance in points, which loses single rows among millions of them.
+//! Only the entries in sight are asked for and laid out.
 
 use std::time::{Duration, Instant};
 
@@ -14,6 +13,7 @@ use eframe::egui::{
 use super::board_picture::paint_small;
 use super::button::PushButton;
 use super::queen::QueenMeshes;
+use super::rows::{Grid, Scroll};
 use super::scene::Scene;
 use super::theme::{self, ROW_HEIGHT, palette};
 use super::widgets::{announce, keep_arrows, label, row_ground};
@@ -25,12 +25,9 @@ use crate::session::{Action, Command, ListStyle};
 /// What the list keeps between frames.
 #[derive(Default)]
 pub struct ListState {
-    /// The number of the first entry in sight, from 1.
-    first: u64,
+    scroll: Scroll,
     /// What was shown, and how much was in sight, when the list last followed.
     followed: Option<(Problem, u64, u64)>,
-    /// Wheel movement not yet used up, in points.
-    scrolled: f32,
     cache: Cache,
 }
 
@@ -70,22 +67,9 @@ impl Cache {
     }
 }
 
-/// Columns and rows of entries, and where each is.
-#[derive(Clone, Copy)]
-struct Grid {
-    area: Rect,
-    columns: u64,
-    rows: u64,
-    cell: eframe::egui::Vec2,
-}
-
 /// Side of a small board, and room for the number under it.
 const SMALL_BOARD: f32 = 80.0;
 const SMALL_BOARD_CELL: eframe::egui::Vec2 = vec2(90.0, 106.0);
-
-/// Width of the scroll bar with its air.
-const SCROLL_BAR: f32 = 14.0;
-const THUMB_MIN: f32 = 28.0;
 
 pub fn list_ui(
     ui: &mut Ui,
@@ -98,20 +82,18 @@ pub fn list_ui(
     if found == 0 {
         return nothing_ui(ui, scene, area);
     }
-    let grid = Grid::new(area, scene.session.settings.list);
+    let grid = grid(area, scene.session.settings.list);
     let list = ui.interact(grid.area, Id::unique("list"), Sense::CLICK | Sense::FOCUSABLE);
     list.widget_info(|| WidgetInfo::labeled(Role::List, true, scene.words.solutions()));
     let problem = scene.session.run().problem().clone();
     state.follow(&problem, scene.session.number(), grid, found);
-    state.read_wheel(ui, &list, grid);
-    scroll_bar_ui(ui, state, grid, found, area);
-    state.first = grid.clamp_first(state.first, found);
+    state.scroll.turn_ui(ui, &list, grid, found);
     if list.has_focus() {
         read_keys(ui, scene, &list, grid);
     }
 
-    let count = grid.in_sight().min(found + 1 - state.first);
-    if !state.cache.fill(scene.session.run().catalogue(), state.first, count) {
+    let count = grid.in_sight().min(found + 1 - state.scroll.first());
+    if !state.cache.fill(scene.session.run().catalogue(), state.scroll.first(), count) {
         // The rest comes in the next frames.
         ui.ctx().request_repaint();
     }
@@ -119,38 +101,11 @@ pub fn list_ui(
     super::widgets::focus_ring(ui, &list);
 }
 
-impl Grid {
-    fn new(area: Rect, style: ListStyle) -> Self {
-        let entries = area.with_max_x(area.right() - SCROLL_BAR);
-        let cell = match style {
-            ListStyle::Names => vec2(entries.width(), ROW_HEIGHT),
-            ListStyle::Boards => SMALL_BOARD_CELL,
-        };
-        let whole = |room: f32, side: f32| ((room / side) as u64).max(1);
-        let columns = whole(entries.width() - 4.0, cell.x.min(entries.width() - 4.0));
-        let rows = whole(entries.height(), cell.y);
-        Self { area: entries, columns, rows, cell }
-    }
-
-    /// Entries in sight at a time; only whole rows are shown.
-    fn in_sight(self) -> u64 {
-        self.columns * self.rows
-    }
-
-    /// The first entry in sight nearest to `first`: at the beginning of a row, the list's end not
-    /// above the bottom.
-    fn clamp_first(self, first: u64, found: u64) -> u64 {
-        let rows = found.div_ceil(self.columns);
-        let last_row = rows.saturating_sub(self.rows);
-        let row = (first.max(1) - 1) / self.columns;
-        row.min(last_row) * self.columns + 1
-    }
-
-    fn cell(self, index: u64) -> Rect {
-        let offset = vec2((index % self.columns) as f32, (index / self.columns) as f32);
-        let air = (self.area.width() - self.columns as f32 * self.cell.x) / 2.0;
-        let corner = self.area.min + vec2(air.max(0.0), 0.0) + offset * self.cell;
-        Rect::from_min_size(corner, self.cell)
+/// Columns and rows of entries in an area.
+fn grid(area: Rect, style: ListStyle) -> Grid {
+    match style {
+        ListStyle::Names => Grid::of_rows(area, ROW_HEIGHT),
+        ListStyle::Boards => Grid::of_cells(area, SMALL_BOARD_CELL),
     }
 }
 
@@ -163,35 +118,14 @@ impl ListState {
             return;
         }
         self.followed = followed;
-        let first = grid.clamp_first(self.first, found);
-        let in_sight = first..first + grid.in_sight();
-        if !in_sight.contains(&number) {
-            let middle = grid.rows / 2 * grid.columns;
-            self.first = grid.clamp_first(number.saturating_sub(middle).max(1), found);
-        }
-    }
-
-    fn read_wheel(&mut self, ui: &Ui, list: &Response, grid: Grid) {
-        if !list.contains_pointer() {
-            self.scrolled = 0.0;
-            return;
-        }
-        self.scrolled -= ui.input(|input| input.smooth_scroll_delta().y);
-        let rows = (self.scrolled / grid.cell.y).trunc();
-        self.scrolled -= rows * grid.cell.y;
-        self.move_rows(rows as i64, grid);
-    }
-
-    fn move_rows(&mut self, rows: i64, grid: Grid) {
-        let by = rows.saturating_mul(grid.columns as i64);
-        self.first = self.first.saturating_add_signed(by).max(1);
+        self.scroll.bring_into_sight(number, grid, found);
     }
 }
 
 fn read_keys(ui: &Ui, scene: &mut Scene<'_>, list: &Response, grid: Grid) {
     keep_arrows(ui.ctx(), list.id);
     let take = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as i64;
-    let row = grid.columns as i64;
+    let row = grid.columns() as i64;
     let page = grid.in_sight() as i64;
     let steps = take(Key::ArrowRight) - take(Key::ArrowLeft)
         + (take(Key::ArrowDown) - take(Key::ArrowUp)) * row
@@ -228,28 +162,6 @@ fn nothing_ui(ui: &mut Ui, scene: &mut Scene<'_>, area: Rect) {
     });
 }
 
-fn scroll_bar_ui(ui: &mut Ui, state: &mut ListState, grid: Grid, found: u64, area: Rect) {
-    let rows = found.div_ceil(grid.columns);
-    if rows <= grid.rows {
-        return;
-    }
-    let colours = palette(ui.ctx());
-    let trough = Rect::from_min_max(pos2(area.right() - SCROLL_BAR, area.top()), area.max);
-    let response = ui.interact(trough, Id::unique("list scroll bar"), Sense::DRAG);
-    let hidden = rows - grid.rows;
-    let thumb_height = (trough.height() * (grid.rows as f64 / rows as f64) as f32).max(THUMB_MIN);
-    let way = trough.height() - thumb_height;
-    if let Some(position) = response.interact_pointer_pos() {
-        let share = ((position.y - trough.top() - thumb_height / 2.0) / way).clamp(0.0, 1.0);
-        state.first = (f64::from(share) * hidden as f64).round() as u64 * grid.columns + 1;
-    }
-    let row = (grid.clamp_first(state.first, found) - 1) / grid.columns;
-    let top = trough.top() + way * (row as f64 / hidden as f64) as f32;
-    let thumb = Rect::from_min_size(pos2(trough.left() + 1.0, top), vec2(8.0, thumb_height));
-    let colour = if response.dragged() { colours.ink2 } else { colours.line2 };
-    ui.painter().rect_filled(thumb, 4, colour);
-}
-
 fn entries_ui(
     ui: &mut Ui,
     scene: &mut Scene<'_>,
@@ -259,12 +171,12 @@ fn entries_ui(
     list: &Response,
 ) {
     let style = scene.session.settings.list;
-    let numbers_width = number_column_width(ui, state.first + grid.in_sight());
+    let numbers_width = number_column_width(ui, state.scroll.first() + grid.in_sight());
     let builder = eframe::egui::UiBuilder::new().max_rect(grid.area).accessibility_parent(list.id);
     ui.scope_builder(builder, |ui| {
         let mut above: Option<&Solution> = None;
         for (index, solution) in (0..).zip(&state.cache.solutions) {
-            let number = state.first + index;
+            let number = state.scroll.first() + index;
             let rect = grid.cell(index);
             let is_current = scene.session.number() == Some(number);
             let response = ui.interact(rect, Id::unique(("entry", index)), Sense::CLICK);
@@ -287,7 +199,7 @@ fn entries_ui(
 }
 
 /// The width of the widest number in sight.
-fn number_column_width(ui: &Ui, last: u64) -> f32 {
+pub fn number_column_width(ui: &Ui, last: u64) -> f32 {
     let widest = "0".repeat(number_text(last).chars().count().max(2));
     let galley = ui.painter().layout_no_wrap(widest, theme::BODY, Color32::PLACEHOLDER);
     galley.size().x.ceil()
@@ -406,21 +318,6 @@ mod tests {
         assert_eq!(first_that_fits(&columns, 10), 2);
         assert_eq!(first_that_fits(&columns, 3), 4);
         assert_eq!(first_that_fits(&columns, 0), 5);
-    }
-
-    #[test]
-    fn the_list_begins_at_whole_rows_and_ends_at_the_bottom() {
-        let area = Rect::from_min_size(pos2(0.0, 0.0), vec2(296.0, 530.0));
-        let names = Grid::new(area, ListStyle::Names);
-        assert_eq!((names.columns, names.rows), (1, 18));
-        assert_eq!(names.clamp_first(0, 92), 1);
-        assert_eq!(names.clamp_first(92, 92), 75);
-        assert_eq!(names.clamp_first(14_772_512, 14_772_512), 14_772_495);
-        let boards = Grid::new(area, ListStyle::Boards);
-        assert_eq!((boards.columns, boards.rows), (3, 5));
-        assert_eq!(boards.clamp_first(17, 92), 16);
-        assert_eq!(boards.clamp_first(92, 92), 79);
-        assert_eq!(boards.clamp_first(1, 2), 1);
     }
 
     #[test]

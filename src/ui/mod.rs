@@ -26,6 +26,7 @@ mod one_solution;
 mod play;
 mod puzzle;
 mod queen;
+mod rows;
 mod save;
 mod scene;
 mod search;
@@ -207,6 +208,20 @@ impl Areas {
 
 fn pane(ui: &Ui, rect: Rect, fill: Color32) {
     ui.painter().rect_filled(rect, 0, fill);
+}
+
+/// The ground of a panel at the side of the board, with a line where they meet.
+fn side_pane(ui: &Ui, rect: Rect, edge: f32) {
+    let colours = palette(ui.ctx());
+    pane(ui, rect, colours.panel);
+    ui.painter().vline(edge, rect.y_range(), Stroke::new(1.0, colours.line));
+}
+
+/// The ground of the strip that a narrow window has in the place of the panel at the left.
+fn strip_pane(ui: &Ui, rect: Rect) {
+    let colours = palette(ui.ctx());
+    pane(ui, rect, colours.panel);
+    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, colours.line));
 }
 
 /// Content laid out inside a rectangle, and cut off at its edge.

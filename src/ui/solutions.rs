@@ -6,11 +6,13 @@ use super::button::PushButton;
 use super::conflicts::{self, CardLook};
 use super::geometry::{BoardGeometry, MARGIN, Stage};
 use super::icons::Icon;
-use super::layout::{self, Folding, STRIP};
+use super::layout::{Areas, Folding, row_below};
 use super::scene::Scene;
 use super::theme::{self, PADDING, palette};
 use super::widgets::{label, left_and_right, scrolled};
-use super::{View, board, controls, details, inside, list, one_solution, pane, puzzle};
+use super::{
+    View, board, controls, details, inside, list, one_solution, puzzle, side_pane, strip_pane,
+};
 use crate::session::{Action, BoardView, ListStyle};
 
 pub fn solutions_ui(
@@ -20,11 +22,9 @@ pub fn solutions_ui(
     rect: Rect,
     folding: Folding,
 ) {
-    let colours = palette(ui.ctx());
     let areas = Areas::of(rect, folding, view.list_shown);
     if let Some(rect) = areas.left {
-        pane(ui, rect, colours.panel);
-        ui.painter().vline(rect.right() - 0.5, rect.y_range(), Stroke::new(1.0, colours.line));
+        side_pane(ui, rect, rect.right() - 0.5);
         inside(ui, rect.shrink(PADDING), Layout::top_down(Align::Min), |ui| {
             let area = ScrollArea::vertical().id_salt("puzzle").auto_shrink(false);
             let name = scene.words.puzzle();
@@ -32,8 +32,7 @@ pub fn solutions_ui(
         });
     }
     if let Some(rect) = areas.strip {
-        pane(ui, rect, colours.panel);
-        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, colours.line));
+        strip_pane(ui, rect);
         let row = rect.shrink2(vec2(PADDING, 0.0));
         inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
             puzzle::strip_ui(ui, scene, &mut view.size, areas.list.is_some());
@@ -44,37 +43,6 @@ pub fn solutions_ui(
     }
     if let Some(rect) = areas.list {
         list_panel_ui(ui, scene, view, rect, folding);
-    }
-}
-
-/// Where the panels stand.
-struct Areas {
-    strip: Option<Rect>,
-    left: Option<Rect>,
-    centre: Option<Rect>,
-    list: Option<Rect>,
-}
-
-impl Areas {
-    fn of(view: Rect, folding: Folding, list_shown: bool) -> Self {
-        let strip_height = if folding.left_panel { 0.0 } else { STRIP };
-        let (strip, rest) = view.split_top_bottom_at_y(view.top() + strip_height);
-        let left_width = if folding.left_panel { layout::LEFT_PANEL } else { 0.0 };
-        let (left, rest) = rest.split_left_right_at_x(rest.left() + left_width);
-        // A list called up in a narrow window takes the board's place.
-        let list_width = match folding.list {
-            Some(width) => f32::from(width),
-            None if list_shown => rest.width(),
-            None => 0.0,
-        };
-        let (centre, list) = rest.split_left_right_at_x(rest.right() - list_width);
-        let present = |rect: Rect| (rect.width() >= 1.0 && rect.height() >= 1.0).then_some(rect);
-        Self {
-            strip: present(strip),
-            left: present(left),
-            centre: present(centre),
-            list: present(list),
-        }
     }
 }
 
@@ -131,18 +99,6 @@ fn way_below_ui(
     controls::controls_ui(ui, scene, &mut view.number, row);
 }
 
-/// A row so far below the board, as wide as the largest that fits, so that nothing moves when n
-/// changes; and never so narrow that it cannot hold what belongs into it.
-fn row_below(board: Rect, room: Rect, air: f32, height: f32) -> Rect {
-    let side = board.width().min(board.height());
-    let wide = side.max((room.width() - 2.0 * PADDING).min(472.0));
-    // Within the room, however far its coordinates push a large board to the right.
-    let most = (room.right() - PADDING - wide).max(room.left() + PADDING);
-    let left = (board.center().x - wide / 2.0).clamp(room.left() + PADDING, most);
-    let corner = pos2(left, board.center().y + side / 2.0 + air);
-    Rect::from_min_size(corner, vec2(wide, height))
-}
-
 /// The list and what is under it.
 fn list_panel_ui(
     ui: &mut Ui,
@@ -152,8 +108,7 @@ fn list_panel_ui(
     folding: Folding,
 ) {
     let colours = palette(ui.ctx());
-    pane(ui, rect, colours.panel);
-    ui.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, colours.line));
+    side_pane(ui, rect, rect.left() + 0.5);
     if scene.session.shows_one_solution() {
         inside(ui, rect.shrink(PADDING), Layout::top_down(Align::Min), |ui| {
             one_solution::panel_ui(ui, scene);
