@@ -17,7 +17,7 @@ mod unit;
 
 pub use known::{Published, published, published_fundamental};
 pub use orbit::{SymmetryKind, is_fundamental, some_image_has, symmetry_kind};
-pub use placement::{Pair, Placement, Queens};
+pub use placement::{HeldLines, Pair, Placement, Queens};
 pub use position::{Content, Position};
 pub use size::Size;
 pub use solution::{NotASolution, Solution, attackers, is_solution, short_name};

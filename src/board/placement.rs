@@ -1,5 +1,6 @@
 //! Placements: some queens on a board, perhaps in conflict.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use super::{Line, Size, Solution, Square};
@@ -69,6 +70,31 @@ impl From<&Solution> for Placement {
     fn from(solution: &Solution) -> Self {
         let size = solution.size();
         Self { size, queens: (0..size.get()).map(|row| solution.queen(row)).collect() }
+    }
+}
+
+/// The lines on which some queens stand. A square on one of them that has no queen is attacked along it.
+///
+/// ```
+/// use queenside::board::{HeldLines, Line, Square};
+/// // . Q .
+/// // . . .
+/// let held = HeldLines::of([Square::new(0, 1)]);
+/// assert_eq!(held.through(Square::new(1, 0)).collect::<Vec<_>>(), [Line::Antidiagonal]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeldLines(HashSet<(Line, i64)>);
+
+impl HeldLines {
+    pub fn of(queens: impl IntoIterator<Item = Square>) -> Self {
+        let lines = |queen: Square| Line::ALL.map(|line| (line, queen.number_of(line)));
+        Self(queens.into_iter().flat_map(lines).collect())
+    }
+
+    /// Those that go through a square.
+    pub fn through(&self, square: Square) -> impl Iterator<Item = Line> {
+        let is_held = move |line: &Line| self.0.contains(&(*line, square.number_of(*line)));
+        Line::ALL.into_iter().filter(is_held)
     }
 }
 
@@ -182,6 +208,23 @@ mod tests {
             let places: Vec<_> = places.iter().map(|&(r, c)| (r % n, c % n)).collect();
             let placement = placement(n, &places);
             prop_assert_eq!(placement.pairs(), pairs_one_by_one(&placement));
+        }
+
+        #[test]
+        fn a_square_without_a_queen_is_attacked_along_the_held_lines_through_it(
+            places in prop::collection::vec((0u32..8, 0u32..8), 0..9)
+        ) {
+            let queens = squares(&places);
+            let held = HeldLines::of(queens.iter().copied());
+            for square in (0..8).flat_map(|row| (0..8).map(move |column| Square::new(row, column))) {
+                if !queens.contains(&square) {
+                    let attacked = |line: &Line| {
+                        queens.iter().any(|queen| queen.line_to(square) == Some(*line))
+                    };
+                    let expected: Vec<_> = Line::ALL.into_iter().filter(attacked).collect();
+                    prop_assert_eq!(held.through(square).collect::<Vec<_>>(), expected);
+                }
+            }
         }
 
         #[test]

@@ -138,11 +138,15 @@ pub fn board_ui(
         is_faded: matches!(view, BoardView::Searching { .. }),
         given,
         blocked,
+        excluded: &[],
+        attacked: &[],
         attacks: match (view, &contradiction) {
             (BoardView::Conflicts(conflicts), _) => conflicts.pairs(),
             (_, Some(pair)) if !given.is_empty() => slice::from_ref(pair),
             _ => &[],
         },
+        fresh: None,
+        is_solved: false,
         // Not while squares are edited.
         sight: state.sight.as_ref().filter(|_| !scene.session.is_editing()),
         cursor: state.cursor.filter(|_| response.has_focus()),
@@ -196,14 +200,14 @@ fn sight(scene: &Scene<'_>, state: &BoardState, view: BoardView<'_>) -> Option<S
         }
         _ => return None,
     };
-    Some(Sight { square, holders })
+    Some(Sight { square, holders: Some(holders) })
 }
 
 /// The sentence about the square looked at.
 pub fn sight_sentence(scene: &Scene<'_>, state: &BoardState) -> Option<String> {
     let Sight { square, holders } = state.sight.as_ref()?;
     let content = scene.content(*square);
-    Some(scene.words.square_held(*square, scene.naming(), content, holders))
+    Some(scene.words.square_held(*square, scene.naming(), content, holders.as_deref()?))
 }
 
 /// Moves the cursor; answers with where it has come to, if it has moved.

@@ -17,24 +17,21 @@ use crate::formats::picture::{Detail, coordinate_step, with_coordinate};
 use crate::lang::{Naming, column_text, row_text};
 use crate::lesson::Unit;
 
-/// A square looked at, and the queens that hold it, each with its line.
+/// A square looked at.
 pub struct Sight {
     pub square: Square,
-    pub holders: Vec<(Square, Line)>,
+    /// The queens that hold it, each with its line; `None` where that is not to be told.
+    pub holders: Option<Vec<(Square, Line)>>,
 }
 
 /// What a step of a search did on its board.
 #[derive(Debug, Default)]
 pub struct StepMarks {
-    /// Squares that standing queens attack, once for each line.
-    pub attacked: Vec<(Square, Line)>,
     pub trial: Option<Trial>,
     /// A queen that has just been taken away.
     pub taken_away: Option<Square>,
     /// Squares that nothing can stand on any more, or that lack their queen.
     pub empty_unit: Option<Unit>,
-    /// A solution has been put out.
-    pub is_solution: bool,
 }
 
 /// A square on which a queen was tried.
@@ -44,6 +41,15 @@ pub struct Trial {
     pub is_kept: bool,
 }
 
+/// A queen that has just been placed: it grows, and the lines to those that it attacks are drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Fresh {
+    pub square: Square,
+    /// How large the queen is, and how far the lines reach, as shares of what they come to be.
+    pub size: f32,
+    pub reach: f32,
+}
+
 /// All that is painted of a board.
 pub struct Picture<'a> {
     pub geometry: BoardGeometry,
@@ -51,8 +57,16 @@ pub struct Picture<'a> {
     pub is_faded: bool,
     pub given: &'a [Square],
     pub blocked: &'a [Square],
+    /// Squares that the player has excluded.
+    pub excluded: &'a [Square],
+    /// Squares that standing queens attack, once for each line.
+    pub attacked: &'a [(Square, Line)],
     /// Queens that attack each other.
     pub attacks: &'a [Pair],
+    /// A queen that has just been placed by hand.
+    pub fresh: Option<Fresh>,
+    /// The queens are a solution that has just been found.
+    pub is_solved: bool,
     pub sight: Option<&'a Sight>,
     pub cursor: Option<Square>,
     pub step: Option<&'a StepMarks>,
@@ -62,9 +76,8 @@ pub struct Picture<'a> {
 impl Picture<'_> {
     pub fn paint(&self, painter: &Painter, colours: &Palette, meshes: &mut QueenMeshes) {
         let geometry = self.geometry;
-        let is_solution = self.step.is_some_and(|step| step.is_solution);
         let (width, colour) =
-            if is_solution { (3.0, colours.accent) } else { (1.5, colours.frame) };
+            if self.is_solved { (3.0, colours.accent) } else { (1.5, colours.frame) };
         painter.rect_stroke(
             geometry.board,
             theme::RADIUS_ROW,
@@ -81,20 +94,25 @@ impl Picture<'_> {
         for square in self.given {
             paint_given(painter, geometry.square(*square), colours.queen);
         }
-        if let Some(sight) = self.sight {
-            self.paint_lines_of_sight(painter, sight.square, colours.accent);
+        if let Some(Sight { square, holders: Some(_) }) = self.sight {
+            self.paint_lines_of_sight(painter, *square, colours.accent);
+        }
+        self.paint_attacked(painter, colours);
+        for square in self.excluded {
+            paint_cross(painter, geometry.square(*square), colours.queen);
         }
         if let Some(step) = self.step {
-            self.paint_attacked(painter, &step.attacked, colours);
             let absent = step.trial.filter(|trial| !trial.is_kept).map(|trial| trial.square);
             let absent = absent.into_iter().chain(step.taken_away);
             paint_queens(painter, geometry, absent, true, colours, meshes);
         }
-        let standing = queens_in_sight(geometry, self.queens);
+        let is_fresh = |square: &Square| self.fresh.is_some_and(|fresh| fresh.square == *square);
+        let standing = queens_in_sight(geometry, self.queens).filter(|queen| !is_fresh(queen));
         paint_queens(painter, geometry, standing, self.is_faded, colours, meshes);
+        self.paint_fresh(painter, colours, meshes);
         paint_queens(painter, geometry, self.given.iter().copied(), false, colours, meshes);
         if let Some(sight) = self.sight {
-            let holders = sight.holders.iter().map(|(queen, _)| queen);
+            let holders = sight.holders.iter().flatten().map(|(queen, _)| queen);
             for square in holders.chain([&sight.square]) {
                 self.paint_square_frame(painter, *square, colours.accent);
             }
@@ -166,13 +184,13 @@ impl Picture<'_> {
     }
 
     /// Bars through attacked squares, along the lines on which they are attacked.
-    fn paint_attacked(&self, painter: &Painter, attacked: &[(Square, Line)], colours: &Palette) {
+    fn paint_attacked(&self, painter: &Painter, colours: &Palette) {
         if self.geometry.detail() < Detail::Small {
             return;
         }
         let side = self.geometry.side;
         let width = (0.032 * side).max(1.2);
-        for &(square, line) in attacked {
+        for &(square, line) in self.attacked {
             let colour = if square.is_dark() { colours.tick_dark } else { colours.tick_light };
             let half = 0.15 * side;
             let along = match line {
@@ -185,6 +203,16 @@ impl Picture<'_> {
             let stroke = Stroke::new(width, colour);
             painter.line_segment([centre - along, centre + along], stroke);
         }
+    }
+
+    /// The queen that has just been placed, as far as it has grown.
+    fn paint_fresh(&self, painter: &Painter, colours: &Palette, meshes: &mut QueenMeshes) {
+        let Some(Fresh { square, size, .. }) = self.fresh else { return };
+        let (place, detail) = (self.geometry.square(square), self.geometry.detail());
+        let place = place.scale_from_center(size);
+        let mut mesh = Mesh::default();
+        meshes.append(&mut mesh, place, detail, colours.queen, painter.pixels_per_point());
+        painter.add(mesh);
     }
 
     /// The square that was tried, with its verdict.
@@ -223,12 +251,27 @@ impl Picture<'_> {
             }
         }
         for &(a, b, _) in attacks {
-            self.paint_attack_line(painter, [a, b], colours);
+            match self.fresh {
+                Some(fresh) if fresh.square == a => {
+                    self.paint_attack_line(painter, [a, b], fresh.reach, colours);
+                }
+                Some(fresh) if fresh.square == b => {
+                    self.paint_attack_line(painter, [b, a], fresh.reach, colours);
+                }
+                _ => self.paint_attack_line(painter, [a, b], 1.0, colours),
+            }
         }
     }
 
-    /// A line with round ends, cased so that it stands out from everything under it.
-    fn paint_attack_line(&self, painter: &Painter, squares: [Square; 2], colours: &Palette) {
+    /// A line with round ends, cased so that it stands out from everything under it; drawn from the
+    /// first square as far as it reaches.
+    fn paint_attack_line(
+        &self,
+        painter: &Painter,
+        squares: [Square; 2],
+        reach: f32,
+        colours: &Palette,
+    ) {
         let (width, casing, end_radius) = match self.geometry.detail() {
             Detail::Full => (3.5, 1.75, 5.5),
             Detail::Small => (2.5, 1.25, 3.5),
@@ -236,7 +279,7 @@ impl Picture<'_> {
         };
         let [from, to] = squares.map(|square| self.geometry.square(square).center());
         let off = (to - from).normalized() * 0.4 * self.geometry.side;
-        let ends = [from + off, to - off];
+        let ends = [from + off, (from + off).lerp(to - off, reach)];
         for (colour, more) in [(colours.casing, casing), (colours.bad, 0.0)] {
             painter.line_segment(ends, Stroke::new(width + 2.0 * more, colour));
             for end in ends {
@@ -279,6 +322,15 @@ pub fn paint_hole(painter: &Painter, square: Rect, colours: &Palette) {
         painter.line_segment(ends, stroke);
     }
     painter.rect_stroke(square, 0, Stroke::new(1.5, colours.line2), StrokeKind::Inside);
+}
+
+/// The player's mark on a square that is excluded.
+fn paint_cross(painter: &Painter, square: Rect, colour: Color32) {
+    let half = 0.13 * square.width();
+    let stroke = Stroke::new((0.034 * square.width()).max(1.2), colour);
+    for arm in [vec2(half, half), vec2(half, -half)] {
+        painter.line_segment([square.center() - arm, square.center() + arm], stroke);
+    }
 }
 
 /// The verdict on a square that was tried, at its bottom right: round and checked, or square and

@@ -8,7 +8,7 @@ use eframe::egui::{
 };
 
 use super::{Scene, Watching, naming};
-use crate::board::{Content, Line, Pair, Queens, Square, attackers};
+use crate::board::{Content, HeldLines, Line, Pair, Queens, Square, attackers};
 use crate::lesson::{Candidate, Run, Step, Unit, Verdict};
 use crate::ui::board::read_wheel;
 use crate::ui::board_picture::{Picture, Sight, StepMarks, Trial};
@@ -52,21 +52,27 @@ pub fn stage_ui(
     name_board(scene, &response, watching);
     read_wheel(ui, scene, &response, &mut state.scrolled);
     let sight = sight(ui, &response, geometry, &queens);
-    state.sentence = sight.as_ref().map(|Sight { square, holders }| {
+    state.sentence = sight.as_ref().and_then(|Sight { square, holders }| {
         let is_queen = queens.contains(square);
         let content = if is_queen { Content::Queen } else { Content::Empty };
-        scene.words.square_held(*square, naming(scene, watching), content, holders)
+        let naming = naming(scene, watching);
+        Some(scene.words.square_held(*square, naming, content, holders.as_deref()?))
     });
+    let marks = marks(run);
     let picture = Picture {
         geometry,
         queens: Queens::Anywhere(&queens),
         is_faded: false,
         given: &[],
         blocked: &[],
+        excluded: &[],
+        attacked: &attacked(run, &queens, &marks),
         attacks: &attacks(run, &queens),
+        fresh: None,
+        is_solved: matches!(run.last(), Step::Solution | Step::Number(Candidate::Solution)),
         sight: sight.as_ref(),
         cursor: None,
-        step: Some(&marks(run, &queens)),
+        step: Some(&marks),
         naming: naming(scene, watching),
     };
     picture.paint(ui.painter(), palette(ui.ctx()), meshes);
@@ -82,7 +88,7 @@ fn sight(
 ) -> Option<Sight> {
     let pointer = ui.input(|input| input.pointer.hover_pos());
     let square = geometry.square_at(pointer.filter(|_| response.contains_pointer())?)?;
-    Some(Sight { square, holders: attackers(queens.iter().copied(), square) })
+    Some(Sight { square, holders: Some(attackers(queens.iter().copied(), square)) })
 }
 
 /// The queens that the step has found to attack each other.
@@ -104,7 +110,7 @@ fn attacks(run: &Run, queens: &[Square]) -> Vec<Pair> {
 }
 
 /// What else is marked on the board.
-fn marks(run: &Run, queens: &[Square]) -> StepMarks {
+fn marks(run: &Run) -> StepMarks {
     let mut marks = StepMarks::default();
     match run.last() {
         Step::Tried { square, verdict } => {
@@ -117,33 +123,28 @@ fn marks(run: &Run, queens: &[Square]) -> StepMarks {
         Step::Number(Candidate::Digit { digit, times: 0 }) => {
             marks.empty_unit = Some(Unit::Column(digit - 1));
         }
-        Step::Solution | Step::Number(Candidate::Solution) => marks.is_solution = true,
         _ => {}
-    }
-    if run.method().has_tree() {
-        marks.attacked = attacked(run.size().get(), queens, &marks);
     }
     marks
 }
 
-/// The squares of rows without a queen that standing queens attack, once for each line.
-fn attacked(n: u32, queens: &[Square], marks: &StepMarks) -> Vec<(Square, Line)> {
+/// The squares of rows without a queen that standing queens attack, once for each line; only where a
+/// method places queen after queen.
+fn attacked(run: &Run, queens: &[Square], marks: &StepMarks) -> Vec<(Square, Line)> {
+    if !run.method().has_tree() {
+        return Vec::new();
+    }
+    let n = run.size().get();
     let has_queen = |row: &u32| queens.iter().any(|queen| queen.row == *row);
     let is_marked = |square: &Square| {
         marks.taken_away == Some(*square)
             || marks.trial.is_some_and(|trial| trial.square == *square)
     };
+    let held = HeldLines::of(queens.iter().copied());
     let open_rows = (0..n).filter(|row| !has_queen(row));
     let squares = open_rows.flat_map(|row| (0..n).map(move |column| Square::new(row, column)));
     let free = squares.filter(|square| !is_marked(square));
-    free.flat_map(|square| {
-        let lines = Line::ALL.into_iter();
-        let is_attacked =
-            |line: &Line| queens.iter().any(|queen| queen.line_to(square) == Some(*line));
-        let attacked: Vec<_> = lines.filter(is_attacked).map(|line| (square, line)).collect();
-        attacked
-    })
-    .collect()
+    free.flat_map(|square| held.through(square).map(move |line| (square, line))).collect()
 }
 
 /// The board in one sentence.
