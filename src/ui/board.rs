@@ -37,6 +37,47 @@ pub struct BoardState {
     zoom_steps: i32,
 }
 
+/// What a click on a square is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hand {
+    /// It chooses the square.
+    Chooses,
+    /// It gives a queen to the problem; the second button blocks the square.
+    Gives,
+    /// It places a queen; the second button excludes the square.
+    Plays,
+}
+
+impl Hand {
+    /// `None` where a click is meant for no board.
+    fn of(scene: &Scene<'_>) -> Option<Self> {
+        match scene.board {
+            _ if scene.is_board_left() => None,
+            BoardView::Played(_) => Some(Self::Plays),
+            _ if scene.session.is_editing() => Some(Self::Gives),
+            _ => Some(Self::Chooses),
+        }
+    }
+
+    /// What a click, Enter or Space asks for.
+    fn click(self, square: Square, selected: Option<Square>) -> Action {
+        match self {
+            Self::Chooses => Action::Select((selected != Some(square)).then_some(square)),
+            Self::Gives => Action::ToggleGiven(square),
+            Self::Plays => Action::ToggleQueen(square),
+        }
+    }
+
+    /// What the second button or X asks for.
+    fn mark(self, square: Square) -> Option<Action> {
+        match self {
+            Self::Chooses => None,
+            Self::Gives => Some(Action::ToggleBlocked(square)),
+            Self::Plays => Some(Action::ToggleExcluded(square)),
+        }
+    }
+}
+
 /// Squares are nodes of the accessibility tree up to this size; beyond it the board is one node
 /// that tells of the square under the cursor: a node costs some ten microseconds a frame.
 const MAX_SIZE_WITH_SQUARE_NODES: u32 = 40;
@@ -167,19 +208,22 @@ pub fn board_ui(
     response
 }
 
-/// What a click on a square does: it selects, or changes the conditions.
+/// Asks for what a click on a square does.
 fn read_clicks(scene: &mut Scene<'_>, response: &Response, square: Square) {
-    if scene.is_board_left() {
-        return;
+    let Some(hand) = Hand::of(scene) else { return };
+    if response.clicked() {
+        scene.ask(hand.click(square, scene.session.selected()));
+    } else if response.secondary_clicked() {
+        scene.actions.extend(hand.mark(square));
     }
-    let is_editing = scene.session.is_editing();
-    if response.clicked() && is_editing {
-        scene.ask(Action::ToggleGiven(square));
-    } else if response.clicked() {
-        let again = scene.session.selected() == Some(square);
-        scene.ask(Action::Select((!again).then_some(square)));
-    } else if response.secondary_clicked() && is_editing {
-        scene.ask(Action::ToggleBlocked(square));
+}
+
+/// Asks for the mark of a square where X is pressed; where that means nothing, X is left to others.
+fn read_mark_key(ui: &Ui, scene: &mut Scene<'_>, square: Square) {
+    let Some(mark) = Hand::of(scene).and_then(|hand| hand.mark(square)) else { return };
+    let presses = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, Key::X));
+    if presses % 2 == 1 {
+        scene.ask(mark);
     }
 }
 
@@ -218,17 +262,10 @@ fn read_keys(
     state: &mut BoardState,
     n: u32,
 ) -> Option<Square> {
-    let block = |ui: &Ui, scene: &mut Scene<'_>, square| {
-        let presses = ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, Key::X));
-        if presses % 2 == 1 {
-            scene.ask(Action::ToggleBlocked(square));
-        }
-    };
-    let can_block = scene.session.is_editing() && !scene.is_board_left();
     if !response.has_focus() {
         state.cursor = None;
-        if let Some(square) = state.pointed.filter(|_| can_block && !ui.ctx().text_edit_focused()) {
-            block(ui, scene, square);
+        if let Some(square) = state.pointed.filter(|_| !ui.ctx().text_edit_focused()) {
+            read_mark_key(ui, scene, square);
         }
         return None;
     }
@@ -242,9 +279,7 @@ fn read_keys(
     cursor.row = cursor.row.saturating_sub(take(Key::ArrowUp));
     cursor.column = (cursor.column + take(Key::ArrowRight)).min(n - 1);
     cursor.column = cursor.column.saturating_sub(take(Key::ArrowLeft));
-    if can_block {
-        block(ui, scene, *cursor);
-    }
+    read_mark_key(ui, scene, *cursor);
     state.cursor.filter(|_| before != state.cursor)
 }
 
