@@ -326,7 +326,7 @@ fn contradiction() {
 fn checking(home: &Home, size: Vec2, theme: Theme) -> Window {
     let mut window = home.open_with(size, theme);
     window.wait_until("92 solutions", |window| window.session().run().total() == Some(92));
-    window.ctrl(Key::Num3);
+    window.ctrl(Key::Num4);
     window
 }
 
@@ -676,4 +676,108 @@ fn methods_compared() {
         window.session().racing().is_some_and(|racing| !racing.is_running())
     });
     compare(&mut window, "compare");
+}
+
+/// A board that is played by hand.
+mod play {
+    use super::*;
+
+    /// Two given queens of a problem of 1850, and what a player has made of it: two queens attack each
+    /// other, and the cursor stands on a square that one holds.
+    fn played(window: &mut Window) {
+        let marks = [(6, 6), (7, 7), (8, 8)];
+        click(window, 1, 5);
+        for (row, column) in marks {
+            second_click(window, row, column);
+        }
+        click(window, 2, 7);
+        second_click(window, 8, 3);
+        click(window, 3, 8);
+        window.leave();
+    }
+
+    /// The middle of a square; rows and columns count from 1.
+    fn place(window: &Window, row: usize, column: usize) -> eframe::egui::Pos2 {
+        let n = window.session().playing().size().as_usize();
+        let mut squares = window.harness.get_all_by_role(Role::Cell);
+        let square = squares.nth((row - 1) * n + column - 1).expect("it is on the board");
+        square.rect().center()
+    }
+
+    fn click(window: &mut Window, row: usize, column: usize) {
+        let place = place(window, row, column);
+        window.click_at(place);
+    }
+
+    fn second_click(window: &mut Window, row: usize, column: usize) {
+        let place = place(window, row, column);
+        window.second_click_at(place);
+    }
+
+    fn home(change: impl FnOnce(&mut queenside::session::Settings)) -> Home {
+        Home::with(|settings| {
+            settings.tab = Tab::Play;
+            settings.played = "8/8/8/3Q4/1Q6/8/8/8".to_owned();
+            change(settings);
+        })
+    }
+
+    #[test]
+    fn play_light() {
+        let mut window = home(|_| {}).open();
+        played(&mut window);
+        window
+            .tab_to_the(Role::Grid, "Board of 8 by 8 with 5 queens; Two queens attack each other");
+        for _ in 0..5 {
+            window.key(Key::ArrowDown);
+        }
+        compare(&mut window, "play-light");
+    }
+
+    #[test]
+    fn play_dark_with_attacked_squares() {
+        let home = home(|settings| {
+            settings.theme = ThemeChoice::Dark;
+            settings.telling.attacked_squares = true;
+        });
+        let mut window = home.open_with(WIDE, Theme::Dark);
+        played(&mut window);
+        for _ in 0..3 {
+            window.ctrl(Key::Z);
+        }
+        let place = place(&window, 6, 1);
+        window.point_at(place);
+        let options = SnapshotOptions::new().output_path("tests/pictures");
+        window.harness.snapshot_options("play-dark", &options);
+    }
+
+    #[test]
+    fn play_chinese() {
+        let mut window =
+            home(|settings| settings.language = Some(Language::SimplifiedChinese)).open();
+        played(&mut window);
+        compare(&mut window, "play-zh");
+    }
+
+    #[test]
+    fn play_narrow() {
+        let mut window = home(|_| {}).open_sized(vec2(760.0, 600.0));
+        played(&mut window);
+        compare(&mut window, "play-narrow");
+    }
+
+    #[test]
+    fn play_small() {
+        let mut window = home(|_| {}).open_sized(vec2(440.0, 440.0));
+        played(&mut window);
+        compare(&mut window, "play-small");
+    }
+
+    #[test]
+    fn play_solved() {
+        let mut window =
+            home(|settings| settings.played = "2q5/4q3/1q6/7q/q7/6q1/3q4/8".to_owned()).open();
+        click(&mut window, 8, 6);
+        compare(&mut window, "play-solved");
+    }
 }

@@ -646,9 +646,16 @@ mod views {
         window.ctrl(Key::Num2);
         window.step();
         assert!(is_shown(&window, "Search"));
-        window.ctrl(Key::Num3);
+        window.ctrl(Key::Num4);
         window.step();
         assert!(is_shown(&window, "Check"));
+        window.choose(&["View", "Play"]);
+        window.wait_for("Moves");
+        assert!(is_shown(&window, "Play"));
+        window.ctrl(Key::Num1);
+        window.ctrl(Key::Num3);
+        window.step();
+        assert!(is_shown(&window, "Play"));
     }
 
     #[test]
@@ -659,12 +666,12 @@ mod views {
         window.step();
         assert_eq!(window.focused().as_deref(), Some("Search"));
         assert!(is_shown(&window, "Search"));
-        window.key(Key::ArrowRight);
-        window.key(Key::ArrowRight);
-        window.step();
-        assert!(is_shown(&window, "Check"));
-        window.key(Key::ArrowLeft);
-        window.key(Key::ArrowLeft);
+        for view in ["Play", "Check"] {
+            window.key(Key::ArrowRight);
+            window.step();
+            assert!(is_shown(&window, view));
+        }
+        (0..3).for_each(|_| window.key(Key::ArrowLeft));
         window.step();
         assert!(is_shown(&window, "Solutions"));
         assert_shows(&window, 1);
@@ -673,7 +680,7 @@ mod views {
     #[test]
     fn the_view_is_remembered() {
         let home = Home::new();
-        for (key, tab) in [(Key::Num3, "Check"), (Key::Num2, "Search")] {
+        for (key, tab) in [(Key::Num4, "Check"), (Key::Num2, "Search"), (Key::Num3, "Play")] {
             let mut window = home.open();
             window.ctrl(key);
             window.close();
@@ -684,7 +691,7 @@ mod views {
     #[test]
     fn in_the_view_for_checking_no_key_changes_what_is_not_seen() {
         let mut window = at_eight();
-        window.ctrl(Key::Num3);
+        window.ctrl(Key::Num4);
         for key in [Key::ArrowRight, Key::E, Key::End, Key::Plus, Key::R, Key::P] {
             window.key(key);
         }
@@ -719,7 +726,7 @@ mod checking {
 
     #[test]
     fn a_file_is_opened_through_the_systems_dialog_from_every_view() {
-        for tab in [Key::Num1, Key::Num2, Key::Num3] {
+        for tab in [Key::Num1, Key::Num2, Key::Num3, Key::Num4] {
             let (mut window, path) = with_file("2 4 1 3\n");
             window.ctrl(tab);
             window.ctrl(Key::O);
@@ -734,7 +741,7 @@ mod checking {
     #[test]
     fn a_dialog_given_up_changes_nothing_and_one_that_cannot_open_says_what_to_do() {
         let (mut window, _) = with_file("");
-        window.ctrl(Key::Num3);
+        window.ctrl(Key::Num4);
         window.press("Open…");
         window.answer(Answer::Cancelled);
         assert!(window.session().checking().is_none());
@@ -791,7 +798,7 @@ mod checking {
     #[test]
     fn a_pasted_text_is_checked_in_its_view_and_where_it_is_more_than_a_name() {
         let mut window = at_eight();
-        window.ctrl(Key::Num3);
+        window.ctrl(Key::Num4);
         window.paste("2 4 1 3");
         window.wait_for("Pasted text");
         let long = "1 ".repeat(600);

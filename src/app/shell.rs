@@ -288,7 +288,6 @@ impl Shell {
             Command::Turn => session.turn(Symmetry::QuarterTurn, Instant::now()),
             Command::Mirror => session.turn(Symmetry::LeftRight, Instant::now()),
             Command::NewPuzzle => session.make_another_puzzle(),
-            Command::CopyPosition => self.copy_document(ctx, Document::Position),
             Command::SavePosition => self.choose_document(Document::Position, frame),
             Command::Hint => session.ask_for_hint(),
             Command::TakeHint => session.take_hint(),

@@ -67,7 +67,6 @@ impl Words for SimplifiedChinese {
             Command::Turn => ("旋转", "顺时针旋转 90 度"),
             Command::Mirror => ("镜像", "左右互换"),
             Command::NewPuzzle => ("新谜题", "再出一道同样的谜题"),
-            Command::CopyPosition => ("复制局面", "将棋盘复制为一行文本"),
             Command::SavePosition => ("保存局面…", "将棋盘保存为一行文本"),
             Command::Hint => ("提示", "一个仍能通向解的方格"),
             Command::TakeHint => ("按提示放置", "在提示的方格放置皇后"),

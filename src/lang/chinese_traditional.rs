@@ -70,7 +70,6 @@ impl Words for TraditionalChinese {
             Command::Turn => ("旋轉", "順時針旋轉 90 度"),
             Command::Mirror => ("鏡像", "左右互換"),
             Command::NewPuzzle => ("新謎題", "再出一道同樣的謎題"),
-            Command::CopyPosition => ("複製局面", "將棋盤複製為一行文字"),
             Command::SavePosition => ("儲存局面…", "將棋盤儲存為一行文字"),
             Command::Hint => ("提示", "一個仍能通向解的方格"),
             Command::TakeHint => ("依提示放置", "在提示的方格放置皇后"),

@@ -79,7 +79,6 @@ impl Words for English {
             Command::Turn => ("Turn", "A quarter turn clockwise"),
             Command::Mirror => ("Mirror", "Left and right change places"),
             Command::NewPuzzle => ("New puzzle", "Another puzzle like the last one"),
-            Command::CopyPosition => ("Copy position", "Copy the board as one line of text"),
             Command::SavePosition => ("Save position…", "Save the board as one line of text"),
             Command::Hint => ("Hint", "A square that still leads to a solution"),
             Command::TakeHint => ("Place the hint", "A queen where the hint says"),
@@ -1151,7 +1150,7 @@ impl Words for English {
         "Paste a text, to check it"
     }
     fn select_square(&self) -> &'static str {
-        "Select a square, or give a queen"
+        "Select, or give a queen"
     }
     fn block_square(&self) -> &'static str {
         "Block a square"

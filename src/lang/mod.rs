@@ -91,7 +91,7 @@ impl Naming {
 }
 
 /// How many queens are given and squares blocked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Conditions {
     pub given: usize,
     pub blocked: usize,

@@ -151,8 +151,6 @@ pub enum Command {
     Mirror,
     /// Makes another puzzle like the one wished last.
     NewPuzzle,
-    /// Copies the text of the board that is played.
-    CopyPosition,
     /// Opens the system's dialog for a file to save that to.
     SavePosition,
     /// Looks for a square of the board that is played that leads on; places a queen there.
@@ -226,7 +224,6 @@ impl Command {
         match self {
             Self::Save
             | Self::SavePicture
-            | Self::CopyBoard
             | Self::CopyPicture
             | Self::CopyName
             | Self::Random
@@ -240,7 +237,6 @@ impl Command {
             | Self::Pause
             | Self::Resume => Some(Tab::Solutions),
             Self::ClearPlay
-            | Self::CopyPosition
             | Self::SavePosition
             | Self::Hint
             | Self::TakeHint
@@ -271,6 +267,7 @@ impl Command {
             | Self::ShowSearch
             | Self::ShowPlay
             | Self::ShowCheck
+            | Self::CopyBoard
             | Self::Undo
             | Self::Redo
             | Self::Turn

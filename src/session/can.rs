@@ -76,6 +76,7 @@ impl Session {
             | Command::SkipHeat
             | Command::CopyTable
             | Command::SaveTable
+            | Command::CopyBoard
             | Command::Undo
             | Command::Redo
             | Command::Turn
@@ -103,7 +104,8 @@ impl Session {
             // What the list of steps and the tree could do is out of sight.
             Command::Compare => true,
             _ if command.tab() == Some(Tab::Search) => false,
-            Command::Undo
+            Command::CopyBoard
+            | Command::Undo
             | Command::Redo
             | Command::Turn
             | Command::Mirror
@@ -125,7 +127,8 @@ impl Session {
             Command::CopyReport | Command::SaveReport => {
                 checking.is_some_and(|checking| checking.checked().is_some())
             }
-            Command::Undo
+            Command::CopyBoard
+            | Command::Undo
             | Command::Redo
             | Command::Turn
             | Command::Mirror

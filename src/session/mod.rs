@@ -36,7 +36,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::board::{Placement, Size, Solution, Square};
-use crate::formats::{Preset, columns_from_name, read_position};
+use crate::formats::{Preset, columns_from_name, position_text, read_position};
 use crate::job::{CheckSource, Wake, file};
 use crate::search::{OrbitFilter, Problem};
 
@@ -792,9 +792,12 @@ impl Session {
         self.solution().map(Solution::short_name)
     }
 
-    /// The board shown as text in the chosen form; `None` with no board or where the form cannot
-    /// hold it.
+    /// The board shown as text in the chosen form, a board that is played as its position; `None` with
+    /// no board or where the form cannot hold it.
     pub fn board_text(&self) -> Option<String> {
+        if self.settings.tab == Tab::Play {
+            return Some(position_text(self.playing.position()));
+        }
         saving::board_text(self.saving.draft.layout(), self.number(), self.solution()?)
     }
 }

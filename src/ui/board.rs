@@ -7,15 +7,15 @@ use eframe::egui::{
     UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
-use super::board_picture::{Picture, Sight};
+use super::board_picture::{Fresh, Picture, Sight};
 use super::geometry::{BoardGeometry, Camera, Stage};
 use super::queen::QueenMeshes;
 use super::scene::Scene;
 use super::theme::{self, palette};
 use super::widgets::keep_arrows;
-use crate::board::{Square, attackers, short_name};
+use crate::board::{Content, HeldLines, Line, Position, Square, attackers, short_name};
 use crate::search::Contradiction;
-use crate::session::{Action, BoardView};
+use crate::session::{Action, BoardView, Conflicts};
 
 /// What the board keeps between frames.
 #[derive(Default)]
@@ -35,6 +35,29 @@ pub struct BoardState {
     camera: (Camera, u32),
     /// Steps nearer asked for by keys, or farther below 0.
     zoom_steps: i32,
+    motion: Option<Motion>,
+}
+
+/// A queen that was placed by hand, and when, in seconds of the window's time.
+#[derive(Clone, Copy)]
+struct Motion {
+    square: Square,
+    since: f64,
+}
+
+impl Motion {
+    /// Until the queen has grown, and until its lines are drawn.
+    const GROWN: f32 = 0.08;
+    const DRAWN: f32 = 0.12;
+    const FIRST_SIZE: f32 = 0.8;
+
+    /// What is seen of it now; `None` once it is over.
+    fn at(self, now: f64) -> Option<Fresh> {
+        let age = (now - self.since) as f32;
+        let size = Self::FIRST_SIZE + (1.0 - Self::FIRST_SIZE) * (age / Self::GROWN).min(1.0);
+        let fresh = Fresh { square: self.square, size, reach: age / Self::DRAWN };
+        (age < Self::DRAWN).then_some(fresh)
+    }
 }
 
 /// What a click on a square is for.
@@ -151,11 +174,14 @@ pub fn board_ui(
     // The last that was moved has the word: the mouse or the cursor.
     let has_mouse_moved = ui.input(|input| input.pointer.delta() != Vec2::ZERO);
     state.is_cursor_last = moved_cursor.is_some() || state.is_cursor_last && !has_mouse_moved;
-    if view.is_large() {
-        read_camera(ui, &response, state, frame, moved_cursor);
-    } else {
-        read_wheel(ui, scene, &response, &mut state.scrolled);
+    match view {
+        _ if view.is_large() => read_camera(ui, &response, state, frame, moved_cursor),
+        // There is no next one.
+        BoardView::Played(_) => {}
+        _ => read_wheel(ui, scene, &response, &mut state.scrolled),
     }
+    let asked_before = scene.actions.len();
+    state.sight = sight(scene, state, view);
     name_board(scene, &response, view, state);
     if n <= MAX_SIZE_WITH_SQUARE_NODES {
         square_nodes(ui, scene, &response, geometry);
@@ -165,6 +191,11 @@ pub fn board_ui(
     if let Some(square) = if is_mouse { state.pointed } else { state.cursor } {
         read_clicks(scene, &response, square);
     }
+    if let Some(Action::ToggleQueen(square)) = scene.actions[asked_before..].last()
+        && scene.content(*square) != Content::Queen
+    {
+        state.motion = Some(Motion { square: *square, since: ui.input(|input| input.time) });
+    }
 
     let (given, blocked) = scene.marks();
     let problem = scene.session.run().problem();
@@ -172,22 +203,31 @@ pub fn board_ui(
         Some(Contradiction::Queens(a, b, line)) => Some((a, b, line)),
         _ => None,
     };
-    state.sight = sight(scene, state, view);
+    let telling = scene.session.settings.telling;
+    let attacked = match view {
+        BoardView::Played(playing) if telling.attacked_squares => attacked(playing.position()),
+        _ => Vec::new(),
+    };
     let shown = Picture {
         geometry,
         queens: view.queens(),
         is_faded: matches!(view, BoardView::Searching { .. }),
         given,
         blocked,
-        excluded: &[],
-        attacked: &[],
+        excluded: match view {
+            BoardView::Played(playing) => playing.position().excluded(),
+            _ => &[],
+        },
+        attacked: &attacked,
         attacks: match (view, &contradiction) {
             (BoardView::Conflicts(conflicts), _) => conflicts.pairs(),
+            (BoardView::Played(playing), _) if telling.attack_lines => playing.conflicts().pairs(),
+            (BoardView::Played(_), _) => &[],
             (_, Some(pair)) if !given.is_empty() => slice::from_ref(pair),
             _ => &[],
         },
-        fresh: None,
-        is_solved: false,
+        fresh: fresh(ui, scene, state),
+        is_solved: matches!(view, BoardView::Played(playing) if playing.is_solved()),
         // Not while squares are edited.
         sight: state.sight.as_ref().filter(|_| !scene.session.is_editing()),
         cursor: state.cursor.filter(|_| response.has_focus()),
@@ -227,6 +267,30 @@ fn read_mark_key(ui: &Ui, scene: &mut Scene<'_>, square: Square) {
     }
 }
 
+/// The empty squares that the queens of a position attack, once for each line.
+fn attacked(position: &Position) -> Vec<(Square, Line)> {
+    let n = position.size().get();
+    let held = HeldLines::of(position.given().iter().chain(position.queens()).copied());
+    let squares = (0..n).flat_map(|row| (0..n).map(move |column| Square::new(row, column)));
+    let empty = squares.filter(|square| position.content(*square) == Content::Empty);
+    empty.flat_map(|square| held.through(square).map(move |line| (square, line))).collect()
+}
+
+/// The queen that has just been placed, while it moves; nothing moves after that.
+fn fresh(ui: &Ui, scene: &Scene<'_>, state: &mut BoardState) -> Option<Fresh> {
+    let is_there = |motion: &Motion| {
+        scene.content(motion.square) == Content::Queen && !scene.session.settings.reduce_motion
+    };
+    let now = ui.input(|input| input.time);
+    let fresh = state.motion.filter(is_there).and_then(|motion| motion.at(now));
+    if fresh.is_some() {
+        ui.ctx().request_repaint();
+    } else if state.motion.is_some_and(|motion| motion.since < now) {
+        state.motion = None;
+    }
+    fresh
+}
+
 /// The square looked at and the queens that hold it.
 fn sight(scene: &Scene<'_>, state: &BoardState, view: BoardView<'_>) -> Option<Sight> {
     let square = state.in_focus(scene.session.selected())?;
@@ -242,6 +306,11 @@ fn sight(scene: &Scene<'_>, state: &BoardState, view: BoardView<'_>) -> Option<S
         BoardView::NoSolution { .. } if scene.conditions().is_some() => {
             attackers(given.iter().copied(), square)
         }
+        BoardView::Played(playing) => {
+            let queens = playing.conflicts().placement().queens().iter().copied();
+            let is_told = scene.session.settings.telling.attack_lines;
+            return Some(Sight { square, holders: is_told.then(|| attackers(queens, square)) });
+        }
         _ => return None,
     };
     Some(Sight { square, holders: Some(holders) })
@@ -250,8 +319,11 @@ fn sight(scene: &Scene<'_>, state: &BoardState, view: BoardView<'_>) -> Option<S
 /// The sentence about the square looked at.
 pub fn sight_sentence(scene: &Scene<'_>, state: &BoardState) -> Option<String> {
     let Sight { square, holders } = state.sight.as_ref()?;
-    let content = scene.content(*square);
-    Some(scene.words.square_held(*square, scene.naming(), content, holders.as_deref()?))
+    let (content, naming) = (scene.content(*square), scene.naming());
+    Some(match holders {
+        Some(holders) => scene.words.square_held(*square, naming, content, holders),
+        None => scene.words.square_stands(*square, naming, content),
+    })
 }
 
 /// Moves the cursor; answers with where it has come to, if it has moved.
@@ -354,19 +426,27 @@ fn name_board(scene: &mut Scene<'_>, response: &Response, view: BoardView<'_>, s
         }
         BoardView::NoSolution { .. } => words.no_completion().to_owned(),
         BoardView::One(solution) => words.one_solution_sentence(solution.size().get()),
+        BoardView::Played(playing) if playing.is_solved() => {
+            words.solved_board_sentence(playing.size().get())
+        }
         BoardView::Conflicts(_) | BoardView::Played(_) => {
             words.placement_sentence(view.size().get(), view.queens().len())
         }
     };
     let mut sentences = vec![sentence];
-    if let BoardView::Conflicts(conflicts) = view
-        && !conflicts.pairs().is_empty()
-    {
-        sentences.push(words.pairs_attack(conflicts.pairs().len()));
+    let conflicts = match view {
+        BoardView::Conflicts(conflicts) => Some(conflicts),
+        BoardView::Played(playing) => Some(playing.conflicts()),
+        _ => None,
+    };
+    if let Some(pairs) = conflicts.map(Conflicts::pairs).filter(|pairs| !pairs.is_empty()) {
+        sentences.push(words.pairs_attack(pairs.len()));
     }
     if scene.marks() != (&[], &[]) {
         let conditions = scene.conditions().map(|conditions| words.with_conditions(conditions));
-        sentences.extend(conditions.into_iter().chain(scene.contradiction()));
+        // Where pairs are counted, that says it.
+        let contradiction = scene.contradiction().filter(|_| conflicts.is_none());
+        sentences.extend(conditions.into_iter().chain(contradiction));
     }
     let sentence = words.joined(&sentences);
     response.widget_info(|| {
@@ -376,6 +456,8 @@ fn name_board(scene: &mut Scene<'_>, response: &Response, view: BoardView<'_>, s
             BoardView::NoSolution { size } if scene.conditions().is_none() => {
                 Some(words.why_no_solution(size.get()).to_owned())
             }
+            // While it is played, what holds a square matters as much as what stands there.
+            BoardView::Played(_) => state.cursor.and_then(|_| sight_sentence(scene, state)),
             _ => state.cursor.map(content),
         };
         info

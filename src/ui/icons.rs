@@ -53,6 +53,11 @@ pub enum Icon {
     NextBacktrack,
     Diamond,
     Back,
+    Redo,
+    Turn,
+    Mirror,
+    Attack,
+    Hint,
 }
 
 impl Icon {
@@ -148,6 +153,32 @@ impl Icon {
             Icon::Back => pen
                 .line(SIGN, &[[13.0, 8.0], [4.0, 8.0]])
                 .line(SIGN, &[[8.0, 3.5], [3.5, 8.0], [8.0, 12.5]]),
+            Icon::Redo => pen
+                .polygon(&[[15.0, 5.5], [9.5, 1.0], [9.5, 10.0]])
+                .bent_line(3.5, &[[10.5, 5.5], [2.75, 5.5], [2.75, 13.25], [10.0, 13.25]]),
+            Icon::Turn => {
+                pen.arc(5.25, 55.0, 330.0).polygon(&[[14.75, 2.0], [14.75, 7.25], [9.5, 7.25]])
+            }
+            Icon::Mirror => pen
+                .post(1.0, 15.0)
+                .polygon(&[[5.5, 3.5], [5.5, 13.0], [0.75, 13.0]])
+                .outline(0.5, &[[11.0, 4.5], [11.0, 12.25], [14.5, 12.25]]),
+            Icon::Attack => {
+                pen.line(SIGN, &[[3.5, 12.5], [12.5, 3.5]]).dots(2.75, &[[3.5, 12.5], [12.5, 3.5]])
+            }
+            Icon::Hint => pen.outline(
+                0.5,
+                &[
+                    [8.0, 1.0],
+                    [9.75, 6.25],
+                    [15.0, 8.0],
+                    [9.75, 9.75],
+                    [8.0, 15.0],
+                    [6.25, 9.75],
+                    [1.0, 8.0],
+                    [6.25, 6.25],
+                ],
+            ),
             Icon::SidePanel => {
                 pen.frame([1.0, 2.0], [15.0, 14.0], 2.0).bar([10.0, 3.0], [14.0, 13.0])
             }
@@ -321,7 +352,7 @@ mod tests {
     use eframe::egui::{pos2, vec2};
 
     /// Its length makes a forgotten icon a compile error.
-    const ALL: [Icon; Icon::Back as usize + 1] = [
+    const ALL: [Icon; Icon::Hint as usize + 1] = [
         Icon::First,
         Icon::Previous,
         Icon::Next,
@@ -351,6 +382,11 @@ mod tests {
         Icon::NextBacktrack,
         Icon::Diamond,
         Icon::Back,
+        Icon::Redo,
+        Icon::Turn,
+        Icon::Mirror,
+        Icon::Attack,
+        Icon::Hint,
     ];
 
     #[test]

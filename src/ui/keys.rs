@@ -67,7 +67,6 @@ pub const BINDINGS: &[Binding] = bindings! {
         ClearPlay [CTRL Delete],
         NewPuzzle [CTRL N],
         SavePosition [CTRL S],
-        CopyPosition [CTRL C],
         Hint [PLAIN H],
         TakeHint [PLAIN H],
         SolveFromHere [PLAIN S],

@@ -48,7 +48,6 @@ const EDIT: Entries = &[
     Some(Command::CopyName),
     Some(Command::CopyReport),
     Some(Command::CopyTable),
-    Some(Command::CopyPosition),
     None,
     Some(Command::LargerBoard),
     Some(Command::SmallerBoard),

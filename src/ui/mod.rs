@@ -64,6 +64,7 @@ pub struct View {
     board: board::BoardState,
     list: list::ListState,
     search: search::SearchState,
+    play: play::PlayState,
     check: check::CheckState,
     save: save::TextState,
     save_picture: save::PictureState,
@@ -178,7 +179,7 @@ pub fn window_ui(
     match session.settings.tab {
         Tab::Solutions => solutions::solutions_ui(ui, &mut scene, view, areas.view, folding),
         Tab::Search => search::search_ui(ui, &mut scene, view, areas.view),
-        Tab::Play => play::play_ui(ui, &mut scene, view, areas.view),
+        Tab::Play => play::play_ui(ui, &mut scene, view, areas.view, folding),
         Tab::Check => check::check_ui(ui, &mut scene, view, areas.view),
     }
     status_bar_ui(ui, &mut scene, view, areas.status);
@@ -254,7 +255,7 @@ fn top_bar_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &View, rect: Rect, foldi
         };
         left_and_right(ui, scene, menus, |ui, scene| {
             tabs::tabs_ui(ui, scene, rect.bottom());
-            if folding.list.is_none() && scene.session.settings.tab == Tab::Solutions {
+            if folding.list.is_none() {
                 list_button_ui(ui, scene, view.list_shown);
             }
         });
@@ -264,7 +265,12 @@ fn top_bar_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &View, rect: Rect, foldi
 /// Calls up the list in a window too narrow for it.
 fn list_button_ui(ui: &mut Ui, scene: &mut Scene<'_>, list_shown: bool) {
     let words = scene.words;
-    let name = if list_shown { words.hide_list() } else { words.show_list() };
+    let (show, hide) = match scene.session.settings.tab {
+        Tab::Solutions => (words.show_list(), words.hide_list()),
+        Tab::Play => (words.show_play_panel(), words.hide_play_panel()),
+        Tab::Search | Tab::Check => return,
+    };
+    let name = if list_shown { hide } else { show };
     if PushButton::icon(Icon::SidePanel, name).quiet().show(ui).clicked() {
         scene.ask(Action::ShowSideList(!list_shown));
     }

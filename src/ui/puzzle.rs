@@ -125,7 +125,7 @@ fn run_words_ui(ui: &mut Ui, scene: &Scene<'_>) {
 /// The sizes of the problem.
 fn sizes(scene: &Scene<'_>) -> Sizes {
     let current = scene.session.size().get();
-    Sizes { current, most: Problem::MAX_SIZE, set: Action::SetSize }
+    Sizes { current, most: Problem::MAX_SIZE, set: Action::SetSize, is_set_while_typed: true }
 }
 
 /// The ends of the slider, or what the field wants.

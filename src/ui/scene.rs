@@ -74,11 +74,15 @@ impl Scene<'_> {
         }
     }
 
-    /// The given queens and blocked squares by number; `None` without any.
+    /// The given queens and blocked squares of the view's problem by number; `None` without any.
     pub fn conditions(&self) -> Option<Conditions> {
         let problem = self.session.run().problem();
-        let (given, blocked) = (problem.given().len(), problem.blocked().len());
-        (!problem.is_empty_board()).then_some(Conditions { given, blocked })
+        let (given, blocked) = match self.board {
+            BoardView::Played(_) => self.marks(),
+            _ => (problem.given(), problem.blocked()),
+        };
+        let conditions = Conditions { given: given.len(), blocked: blocked.len() };
+        (conditions != Conditions::default()).then_some(conditions)
     }
 
     /// Why no solution keeps what is given, in words, where that shows without a search.
@@ -89,9 +93,12 @@ impl Scene<'_> {
 
     /// What a command is called in the view that is seen.
     pub fn command_words(&self, command: Command) -> CommandWords {
-        let is_search = self.session.settings.tab == Tab::Search;
-        let of_steps = self.words.step_command(command).filter(|_| is_search);
-        of_steps.unwrap_or_else(|| self.words.command(command))
+        let of_view = match self.session.settings.tab {
+            Tab::Search => self.words.step_command(command),
+            Tab::Play => self.words.play_command(command),
+            Tab::Solutions | Tab::Check => None,
+        };
+        of_view.unwrap_or_else(|| self.words.command(command))
     }
 
     /// A button that gives a command: disabled when it cannot be done, and with its shortcut in

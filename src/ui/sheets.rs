@@ -88,18 +88,18 @@ pub fn padded(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// In the order in which they fill columns of about the same height, be they one, two or three.
+/// In the order in which they fill columns of about the same height, be they one or more.
 const GROUPS: [ShortcutGroup; 11] = [
     ShortcutGroup::Solutions,
     ShortcutGroup::Search,
     ShortcutGroup::Board,
-    ShortcutGroup::OneSolution,
     ShortcutGroup::Watching,
-    ShortcutGroup::Comparing,
     ShortcutGroup::Check,
+    ShortcutGroup::Playing,
     ShortcutGroup::Editing,
     ShortcutGroup::Orbits,
-    ShortcutGroup::Playing,
+    ShortcutGroup::Comparing,
+    ShortcutGroup::OneSolution,
     ShortcutGroup::Window,
 ];
 
@@ -112,7 +112,7 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
             scene.ask(Action::SetSingleKeyShortcuts(on));
         }
     };
-    dialog_ui(ctx, scene, title, 1016.0, None, switch, |ui, scene| {
+    dialog_ui(ctx, scene, title, 1248.0, None, switch, |ui, scene| {
         padded(ui, |ui| {
             let height = ctx.content_rect().height() - 160.0;
             let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
@@ -125,8 +125,9 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
                 // In a narrow window one column under the other.
                 let columns: &[&[ShortcutGroup]] = match ui.available_width() {
                     ..560.0 => &[&GROUPS],
-                    560.0..840.0 => &[&GROUPS[..4], &GROUPS[4..]],
-                    _ => &[&GROUPS[..4], &GROUPS[4..6], &GROUPS[6..]],
+                    560.0..840.0 => &[&GROUPS[..5], &GROUPS[5..]],
+                    840.0..1120.0 => &[&GROUPS[..3], &GROUPS[3..6], &GROUPS[6..]],
+                    _ => &[&GROUPS[..3], &GROUPS[3..5], &GROUPS[5..8], &GROUPS[8..]],
                 };
                 ui.columns(columns.len(), |uis| {
                     for (ui, groups) in uis.iter_mut().zip(columns) {
@@ -169,6 +170,10 @@ fn group_ui(ui: &mut Ui, scene: &Scene<'_>, group: ShortcutGroup) {
     }
     if group == ShortcutGroup::Editing {
         shortcut_ui(ui, words.block_square(), &["X".to_owned()]);
+    }
+    if group == ShortcutGroup::Playing {
+        shortcut_ui(ui, words.place_queen(), &["Space".to_owned(), "Enter".to_owned()]);
+        shortcut_ui(ui, words.exclude_square(), &["X".to_owned()]);
     }
     ui.add_space(12.0);
 }

@@ -24,6 +24,8 @@ pub struct Sizes {
     /// Sizes go from 1 to this one.
     pub most: u32,
     pub set: fn(u32) -> Action,
+    /// With every digit; else when the number is complete, where a board would be lost on the way.
+    pub is_set_while_typed: bool,
 }
 
 impl SizeState {
@@ -80,9 +82,13 @@ pub fn size_field_ui(
         waiting: false,
     };
     let (_, event) = state.field.show(ui, &shown, look);
-    if matches!(event, FieldEvent::Changed | FieldEvent::Entered)
-        && let Some(n) = state.typed(sizes)
-    {
+    let is_set = match event {
+        FieldEvent::Changed => sizes.is_set_while_typed,
+        FieldEvent::Left => !sizes.is_set_while_typed,
+        FieldEvent::Entered => true,
+        FieldEvent::None | FieldEvent::GivenUp => false,
+    };
+    if is_set && let Some(n) = state.typed(sizes) {
         scene.ask((sizes.set)(n));
     }
     match event {

@@ -4,12 +4,12 @@ use eframe::egui::accesskit::Live;
 use eframe::egui::{Align, Layout, ProgressBar, Ui};
 
 use super::View;
-use super::board;
 use super::button::PushButton;
 use super::icons::Icon;
 use super::scene::Scene;
 use super::theme::{self, palette};
 use super::widgets::{announce, label};
+use super::{board, play};
 use crate::session::{Command, RunState, RunningSave, Tab, Watching};
 
 /// The sentence about the square that is looked at.
@@ -87,6 +87,9 @@ fn state_sentence(scene: &Scene<'_>) -> String {
             Some(_) => words.checked_in(&name, checking.took()),
             None => words.checking_now(&name),
         };
+    }
+    if scene.session.settings.tab == Tab::Play {
+        return play::change_sentence(scene, scene.session.playing());
     }
     if scene.session.is_comparing() {
         return race_sentence(scene);

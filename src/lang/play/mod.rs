@@ -4,16 +4,69 @@ mod chinese_simplified;
 mod chinese_traditional;
 mod english;
 
-use super::numbers::number_text;
+use super::{CommandWords, Conditions, Naming, file_name, number_text};
+use crate::board::{Content, Square, Symmetry};
 use crate::formats::PositionFault;
-use crate::session::PositionRefusal;
+use crate::session::{Command, Move, Origin, PositionRefusal};
 
 /// The phrases of the view.
 pub trait PlayWords {
+    /// What a command is called here, where that is something else than in other views.
+    fn play_command(&self, command: Command) -> Option<CommandWords>;
     /// What a click does, in the status bar.
     fn play_hint(&self) -> &'static str;
     /// The title of the system's dialog.
     fn save_position_title(&self) -> &'static str;
     /// Why a text is no board to play.
     fn refused_position(&self, why: PositionRefusal) -> String;
+
+    // What is played.
+    fn origin(&self, origin: &Origin) -> String;
+    /// `2 given queens, 8 × 8`.
+    fn played_about(&self, n: u32, conditions: Conditions) -> String;
+
+    // How the board stands.
+    fn placed(&self) -> &'static str;
+    /// After the number of queens placed.
+    fn of_queens(&self, n: u32) -> String;
+    /// `5 of 8 queens`, in a narrow window.
+    fn placed_of(&self, placed: usize, n: u32) -> String;
+    fn pairs_attacking(&self, pairs: usize) -> String;
+    fn solved(&self) -> &'static str;
+    fn solved_sentence(&self, n: u32) -> String;
+    /// For a screen reader: a solved board in one sentence.
+    fn solved_board_sentence(&self, n: u32) -> String;
+    /// The square and what stands on it, where no more is to be told.
+    fn square_stands(&self, square: Square, naming: Naming, content: Content) -> String;
+
+    // What is told at once.
+    fn tell_me(&self) -> &'static str;
+    fn attack_lines(&self) -> &'static str;
+    fn attacked_squares(&self) -> &'static str;
+    fn completions_left(&self) -> &'static str;
+
+    // The panel at the right.
+    fn show_play_panel(&self) -> &'static str;
+    fn hide_play_panel(&self) -> &'static str;
+    fn conflicts(&self) -> &'static str;
+    fn no_conflicts(&self) -> &'static str;
+    fn moves(&self) -> &'static str;
+    /// What changed the board; where from, if another took its place.
+    fn made(&self, made: Move, origin: &Origin, naming: Naming) -> String;
+    /// For a screen reader: an entry of the list of moves.
+    fn move_entry(&self, number: u64, made: &str) -> String;
+    /// For a screen reader: the same after some have been taken back.
+    fn move_of(&self, number: u64, count: u64, made: &str) -> String;
+
+    // The shortcuts sheet.
+    fn place_queen(&self) -> &'static str;
+    fn exclude_square(&self) -> &'static str;
+}
+
+/// Whether a map of the board onto itself turns it; else it reflects it.
+fn is_turn(map: Symmetry) -> bool {
+    matches!(
+        map,
+        Symmetry::Identity | Symmetry::HalfTurn | Symmetry::QuarterTurn | Symmetry::QuarterTurnBack
+    )
 }

@@ -1,16 +1,214 @@
-//! The view in which a board is played by hand.
+//! The view in which a board is played by hand: how it stands, the board, the moves.
 
-use eframe::egui::{Rect, Ui};
+mod conflicts;
+mod moves;
+mod panel;
 
+use eframe::egui::accesskit::Live;
+use eframe::egui::{
+    Align, Align2, Id, Layout, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
+
+use super::button::PushButton;
 use super::geometry::{BoardGeometry, MARGIN};
+use super::icons::Icon;
+use super::layout::{Areas, Folding, row_below};
+use super::rows::Scroll;
 use super::scene::Scene;
-use super::{View, board};
+use super::size_field::SizeState;
+use super::theme::{self, CONTROL_HEIGHT, GROUP_GAP, PADDING, palette};
+use super::widgets::{announce, label, left_and_right};
+use super::{View, board, inside, side_pane, strip_pane};
+use crate::board::{Content, attackers};
+use crate::lang::Naming;
+use crate::session::{Command, Made, Move, Playing};
 
-pub fn play_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect) {
-    let room = rect.shrink(MARGIN);
-    if room.is_positive() {
-        let n = scene.board.size().get();
-        let geometry = BoardGeometry::fit(room, n, ui.pixels_per_point());
-        board::board_ui(ui, scene, &mut view.board, geometry, room);
+/// What the view keeps between frames.
+#[derive(Default)]
+pub struct PlayState {
+    size: SizeState,
+    conflicts: Scroll,
+    moves: moves::MovesState,
+}
+
+pub fn play_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect, folding: Folding) {
+    let playing = scene.session.playing();
+    let areas = Areas::of(rect, folding, view.list_shown);
+    if let Some(rect) = areas.left {
+        side_pane(ui, rect, rect.right() - 0.5);
+        inside(ui, rect.shrink(PADDING), Layout::top_down(Align::Min), |ui| {
+            panel::panel_ui(ui, scene, &mut view.play.size, playing);
+        });
     }
+    if let Some(rect) = areas.strip {
+        strip_pane(ui, rect);
+        let row = rect.shrink2(vec2(PADDING, 0.0));
+        inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
+            panel::strip_ui(ui, scene, &mut view.play.size, playing);
+        });
+    }
+    if let Some(rect) = areas.centre {
+        centre_ui(ui, scene, view, rect, folding, playing);
+    }
+    if let Some(rect) = areas.list {
+        side_pane(ui, rect, rect.left() + 0.5);
+        side_ui(ui, scene, &mut view.play, rect, playing);
+    }
+    tell_change(ui, scene, rect, playing);
+}
+
+/// The board, and what stands under it.
+fn centre_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    view: &mut View,
+    rect: Rect,
+    folding: Folding,
+    playing: &Playing,
+) {
+    let room = Rect::from_min_max(
+        pos2(rect.left() + MARGIN + PADDING, rect.top() + folding.above_board()),
+        pos2(rect.right() - MARGIN - PADDING, rect.bottom() - folding.below_board()),
+    );
+    if !room.is_positive() {
+        return;
+    }
+    let n = playing.size().get();
+    let geometry = BoardGeometry::fit(room, n, ui.pixels_per_point());
+    board::board_ui(ui, scene, &mut view.board, geometry, room);
+    // In a high window a line for the good news lies between.
+    let air = if folding.slider { 32.0 } else { 12.0 };
+    if folding.slider && playing.is_solved() {
+        let line = row_below(room, rect, 0.0, air);
+        solved_ui(ui, scene, line, n);
+    }
+    let row = row_below(room, rect, air, CONTROL_HEIGHT);
+    inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = GROUP_GAP;
+        left_and_right(ui, scene, change_buttons_ui, end_buttons_ui);
+    });
+}
+
+/// That the board is solved, in a line of its own.
+fn solved_ui(ui: &Ui, scene: &Scene<'_>, line: Rect, n: u32) {
+    let colours = palette(ui.ctx());
+    let text = scene.words.solved_sentence(n);
+    let text = ui.painter().layout_no_wrap(text, theme::BODY, colours.accent);
+    let place = Align2::CENTER_CENTER.anchor_size(line.center() + vec2(12.0, 0.0), text.size());
+    let sign = Rect::from_center_size(place.left_center() - vec2(16.0, 0.0), Vec2::splat(16.0));
+    Icon::Check.paint(ui.painter(), sign, colours.accent);
+    ui.painter().galley(place.min, text, colours.accent);
+}
+
+/// Back and forth, and the images of the board.
+fn change_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
+    /// From here on there is room for words.
+    const ROOM_FOR_WORDS: f32 = 300.0;
+    let has_words = ui.available_width() >= ROOM_FOR_WORDS;
+    for (command, icon) in [(Command::Undo, Icon::Undo), (Command::Redo, Icon::Redo)] {
+        command_button(ui, scene, command, icon, has_words);
+    }
+    ui.add_space(12.0);
+    for (command, icon) in [(Command::Turn, Icon::Turn), (Command::Mirror, Icon::Mirror)] {
+        command_button(ui, scene, command, icon, false);
+    }
+}
+
+/// Away with all of it, or into the clipboard.
+fn end_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
+    let clear = PushButton::text(scene.command_words(Command::ClearPlay).name);
+    scene.command_button(ui, Command::ClearPlay, clear);
+    command_button(ui, scene, Command::CopyBoard, Icon::Copy, true);
+}
+
+/// A button with its sign, and its name where there is room.
+fn command_button(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    command: Command,
+    icon: Icon,
+    has_word: bool,
+) {
+    let name = scene.command_words(command).name;
+    let button =
+        if has_word { PushButton::icon_and_text(icon, name) } else { PushButton::icon(icon, name) };
+    scene.command_button(ui, command, button);
+}
+
+/// The height of a heading with the air around it.
+const HEAD: f32 = 48.0;
+
+/// The panel at the right: conflicts, moves.
+fn side_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    state: &mut PlayState,
+    rect: Rect,
+    playing: &Playing,
+) {
+    let mut rest = rect;
+    if scene.session.settings.telling.attack_lines {
+        let section;
+        (section, rest) = rest.split_top_bottom_at_y(rest.top() + conflicts::height(rect));
+        conflicts::conflicts_ui(ui, scene, &mut state.conflicts, section, playing);
+        let line = rest.top() - 0.5;
+        let stroke = eframe::egui::Stroke::new(1.0, palette(ui.ctx()).line);
+        ui.painter().hline(rest.x_range(), line, stroke);
+    }
+    moves::moves_ui(ui, scene, &mut state.moves, rest, playing);
+}
+
+/// The heading of a section of the panel, with a number at its right.
+fn heading_ui(ui: &mut Ui, scene: &mut Scene<'_>, section: Rect, title: &str, count: &str) {
+    let colours = palette(ui.ctx());
+    let row = section.with_max_y(section.top() + HEAD).shrink2(vec2(PADDING, 0.0));
+    inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
+        left_and_right(
+            ui,
+            scene,
+            |ui, _| {
+                label(ui, title, theme::HEADING, colours.ink);
+            },
+            |ui, _| {
+                label(ui, count, theme::BODY, colours.ink2);
+            },
+        );
+    });
+}
+
+/// Has a screen reader say what has just changed. What is seen of it in the status line gives way to
+/// what is pointed at.
+fn tell_change(ui: &mut Ui, scene: &Scene<'_>, rect: Rect, playing: &Playing) {
+    let corner = Rect::from_min_size(rect.left_bottom() - vec2(0.0, 1.0), Vec2::splat(1.0));
+    let change = ui.interact(corner, Id::unique("change of the board"), Sense::hover());
+    let sentence = change_sentence(scene, playing);
+    change.widget_info(|| WidgetInfo::labeled(Role::Label, true, &sentence));
+    announce(ui, &change, Live::Polite);
+}
+
+/// The last move, and what came of it.
+pub fn change_sentence(scene: &Scene<'_>, playing: &Playing) -> String {
+    let words = scene.words;
+    let moves = playing.moves();
+    let (last, count) = (&moves.all()[moves.current()], moves.all().len());
+    let is_told = scene.session.settings.telling.attack_lines;
+    match last.made {
+        _ if playing.is_solved() => words.solved_sentence(playing.size().get()),
+        _ if moves.can_redo() => {
+            words.move_of(moves.current() as u64 + 1, count as u64, &made_text(scene, last))
+        }
+        Move::Place(queen) | Move::Hint(queen) if is_told => {
+            let queens = playing.conflicts().placement().queens().iter().copied();
+            let attackers = attackers(queens, queen);
+            words.square_held(queen, scene.naming(), Content::Queen, &attackers)
+        }
+        _ => made_text(scene, last),
+    }
+}
+
+/// A move in words.
+fn made_text(scene: &Scene<'_>, Made { made, played }: &Made) -> String {
+    let coordinates = scene.session.settings.coordinates;
+    let naming = Naming { coordinates, size: played.position.size().get() };
+    scene.words.made(*made, &played.origin, naming)
 }

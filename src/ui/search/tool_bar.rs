@@ -108,7 +108,8 @@ fn method_ui(
     ui.add_space(8.0);
     label(ui, "n", theme::SMALL, colours.ink2);
     ui.spacing_mut().item_spacing.x = GROUP_GAP;
-    let sizes = Sizes { current, most: method.max_size(), set: Action::SetWatchedSize };
+    let (most, set) = (method.max_size(), Action::SetWatchedSize);
+    let sizes = Sizes { current, most, set, is_set_while_typed: true };
     if room == Room::All {
         size_ui(ui, scene, &mut state.size, sizes, 44.0, CONTROL_HEIGHT);
     } else {
