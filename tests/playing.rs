@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
 use queenside::board::{Content, Position, Size, Square, Symmetry};
+use queenside::formats::picture::{Colours, Pixels};
 use queenside::formats::{position_text, read_position};
 use queenside::search::help::{Count, Hint, LastSolvable};
 use queenside::search::puzzle::{Puzzle, Refusal};
@@ -285,4 +286,30 @@ fn a_puzzle_that_cannot_be_made_says_why_and_leaves_the_board() {
     session.make_another_puzzle();
     session.stop();
     assert!(session.puzzles().making().is_none());
+}
+
+#[test]
+fn a_board_that_is_played_is_drawn_alone_with_what_is_given_and_blocked() {
+    let mut session = playing_text("1Q2/4/3x/#3");
+    session.copy_picture(Colours::PRINT);
+    let with_marks = copied(&mut session);
+    session.play_board(Position::empty(Size::new(4).unwrap()), Origin::Empty);
+    session.copy_picture(Colours::PRINT);
+    let empty = copied(&mut session);
+    assert!(empty.rgba != with_marks.rgba && empty.rgba.len() == with_marks.rgba.len());
+    session.open_picture_draft();
+    assert_eq!(session.picture_size().map(|size| size.boards), Some(1));
+    assert!(!session.can_draw_sheet());
+}
+
+fn copied(session: &mut Session) -> Pixels {
+    let start = Instant::now();
+    loop {
+        assert!(start.elapsed() < HUNG, "it was never drawn");
+        session.take_reports();
+        if let Some(pixels) = session.take_picture_to_copy() {
+            return pixels;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
 }

@@ -112,6 +112,16 @@ impl<U, E> Job<U, E> {
     }
 }
 
+impl<E> Job<(), E> {
+    /// How a job without updates has ended, once it has; told once.
+    pub fn end(&self) -> Option<Result<E, Failure>> {
+        match self.next_report()? {
+            Report::Update(()) => None,
+            Report::Finished(end) => Some(end),
+        }
+    }
+}
+
 impl<U, E> Drop for Job<U, E> {
     fn drop(&mut self) {
         self.control.stop();

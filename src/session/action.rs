@@ -223,8 +223,6 @@ impl Command {
     pub(super) const fn tab(self) -> Option<Tab> {
         match self {
             Self::Save
-            | Self::SavePicture
-            | Self::CopyPicture
             | Self::CopyName
             | Self::Random
             | Self::EditBoard
@@ -268,6 +266,8 @@ impl Command {
             | Self::ShowPlay
             | Self::ShowCheck
             | Self::CopyBoard
+            | Self::CopyPicture
+            | Self::SavePicture
             | Self::Undo
             | Self::Redo
             | Self::Turn

@@ -77,6 +77,8 @@ impl Session {
             | Command::CopyTable
             | Command::SaveTable
             | Command::CopyBoard
+            | Command::CopyPicture
+            | Command::SavePicture
             | Command::Undo
             | Command::Redo
             | Command::Turn
@@ -105,6 +107,8 @@ impl Session {
             Command::Compare => true,
             _ if command.tab() == Some(Tab::Search) => false,
             Command::CopyBoard
+            | Command::CopyPicture
+            | Command::SavePicture
             | Command::Undo
             | Command::Redo
             | Command::Turn
@@ -128,6 +132,8 @@ impl Session {
                 checking.is_some_and(|checking| checking.checked().is_some())
             }
             Command::CopyBoard
+            | Command::CopyPicture
+            | Command::SavePicture
             | Command::Undo
             | Command::Redo
             | Command::Turn

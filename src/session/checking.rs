@@ -289,7 +289,7 @@ impl Checking {
     }
 
     fn take_excerpt(&mut self) -> Option<FileError> {
-        let Report::Finished(end) = self.looking.as_ref()?.next_report()? else { return None };
+        let end = self.looking.as_ref()?.end()?;
         self.looking = None;
         match end {
             Ok(Ok(excerpt)) => {

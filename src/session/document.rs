@@ -7,7 +7,7 @@ use std::path::{self, Path, PathBuf};
 use super::action::Command;
 use super::notices::Event;
 use crate::job::file::{BrokenOff, FileError, Left};
-use crate::job::{CheckSource, Failure, Job, Report, TextEnd, Wake, start_save_text};
+use crate::job::{CheckSource, Failure, Job, TextEnd, Wake, start_save_text};
 
 /// A text that is copied, and saved to a file of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,9 +45,8 @@ impl DocumentSave {
 
     /// What came of it, once that is known.
     pub fn take_end(&self) -> Option<Event> {
-        let Report::Finished(end) = self.job.next_report()? else { return None };
         let document = self.document;
-        Some(match end {
+        Some(match self.job.end()? {
             Ok(Ok(())) => Event::DocumentSaved { document, path: self.path.clone() },
             Ok(Err(BrokenOff { why, left })) => Event::DocumentNotSaved(document, why, left),
             Err(Failure::NotStarted(reason) | Failure::Panicked(reason)) => {

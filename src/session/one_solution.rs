@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::board::{Size, Solution};
-use crate::job::{Constructed, Failure, Job, Report, Wake, start_construct};
+use crate::job::{Constructed, Failure, Job, Wake, start_construct};
 
 /// A solution being built, or built.
 #[derive(Default)]
@@ -37,7 +37,7 @@ impl OneSolution {
 
     /// Takes in what the job has reported; answers with its end when it comes.
     pub fn take_reports(&mut self) -> Option<Built> {
-        let Report::Finished(end) = self.building.as_ref()?.next_report()? else { return None };
+        let end = self.building.as_ref()?.end()?;
         self.building = None;
         match end {
             Ok(constructed) => {

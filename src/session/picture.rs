@@ -7,10 +7,10 @@ use std::sync::Arc;
 use super::picture_choices::{PictureChoices, PictureScope, PictureStyle};
 use super::running_save::RunningSave;
 use super::saving::{SaveKind, SaveProblem, stem_of};
-use super::{Event, Session};
+use super::{Event, Session, Tab};
 use crate::formats::picture::{Colours, Format, Look, MOST_BOARDS, Page, Pixels};
 use crate::job::{
-    Failure, Job, Picture, PictureBoards, Report, SavePicture, Stretch, Wake, start_draw,
+    Failure, Job, Picture, PictureBoards, SavePicture, Stretch, Wake, start_draw,
     start_save_picture,
 };
 
@@ -95,10 +95,15 @@ impl Session {
         }
     }
 
-    /// Whether a picture would have one board or many: of one that was built by a formula there is no
-    /// other.
+    /// Whether a picture can have many boards: of one that was built by a formula, or is played, there is
+    /// no other.
+    pub fn can_draw_sheet(&self) -> bool {
+        self.settings.tab == Tab::Solutions && !self.shows_one_solution()
+    }
+
+    /// Whether a picture would have one board or many.
     pub fn picture_scope(&self) -> PictureScope {
-        if self.shows_one_solution() { PictureScope::Board } else { self.settings.picture.scope }
+        if self.can_draw_sheet() { self.settings.picture.scope } else { PictureScope::Board }
     }
 
     /// What is chosen for a picture of the scope that it has.
@@ -165,6 +170,10 @@ impl Session {
 
     /// What the board shows, as far as that is worth a picture.
     fn shown_boards(&self) -> Option<PictureBoards> {
+        if self.settings.tab == Tab::Play {
+            let placement = self.playing.conflicts().placement();
+            return Some(PictureBoards::Placement(placement.clone()));
+        }
         if let Some(solution) = self.one.solution() {
             return Some(PictureBoards::Solution(Arc::clone(solution)));
         }
@@ -182,9 +191,12 @@ impl Session {
             PictureBoards::Listed(stretch) => stretch.problem.size(),
         };
         let is_of_problem = !self.is_aside() || matches!(boards, PictureBoards::Listed(_));
-        let problem = self.run.problem();
-        let (given, blocked) =
-            if is_of_problem { (problem.given(), problem.blocked()) } else { (&[][..], &[][..]) };
+        let (problem, position) = (self.run.problem(), self.playing.position());
+        let (given, blocked) = match self.settings.tab {
+            Tab::Play => (position.given(), position.blocked()),
+            _ if is_of_problem => (problem.given(), problem.blocked()),
+            _ => (&[][..], &[][..]),
+        };
         Look {
             size,
             given: given.to_vec(),
@@ -217,6 +229,9 @@ impl Session {
     fn picture_name(&self) -> String {
         let scope = self.picture_scope();
         let name = match (scope, self.one.solution(), self.shown.conflicts()) {
+            _ if self.settings.tab == Tab::Play => {
+                format!("queens-{}-position", self.playing.size())
+            }
             (PictureScope::Board, Some(solution), _) => format!("queens-{}", solution.size()),
             (PictureScope::Board, None, Some(conflicts)) => {
                 format!("queens-{}-placement", conflicts.placement().size())
@@ -258,7 +273,10 @@ impl Session {
 
     /// Whether the board shows something to draw.
     pub(super) fn can_draw(&self) -> bool {
-        self.solution().is_some() || self.shown.conflicts().is_some()
+        match self.settings.tab {
+            Tab::Play => true,
+            _ => self.solution().is_some() || self.shown.conflicts().is_some(),
+        }
     }
 
     /// Draws the board shown in these colours, for the clipboard.
@@ -295,7 +313,7 @@ impl Session {
 
 /// How a job has ended, once it has.
 fn end_of<E: Send + 'static>(job: &mut Option<Job<(), E>>) -> Option<Result<E, Failure>> {
-    let Report::Finished(end) = job.as_ref()?.next_report()? else { return None };
+    let end = job.as_ref()?.end()?;
     *job = None;
     Some(end)
 }

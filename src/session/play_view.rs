@@ -125,7 +125,7 @@ impl Session {
             Command::Redo => playing.moves().can_redo(),
             Command::ClearPlay => !playing.position().is_untouched(),
             Command::Turn | Command::Mirror => !playing.position().is_empty(),
-            Command::CopyBoard => true,
+            Command::CopyBoard | Command::CopyPicture | Command::SavePicture => true,
             Command::ShowCompletions => playing.problem().contradiction().is_none(),
             Command::SmallerBoard => n > 1,
             Command::LargerBoard => n < Problem::MAX_SIZE,

@@ -7,9 +7,7 @@ use super::{Event, Origin, Session, Tab};
 use crate::board::{Content, Position, Size, Square};
 use crate::formats::{PositionFault, columns_from_name, read_position};
 use crate::job::file::FileError;
-use crate::job::{
-    Failure, Job, PuzzleEnd, ReadTextEnd, Report, Wake, start_puzzle, start_read_text,
-};
+use crate::job::{Failure, Job, PuzzleEnd, ReadTextEnd, Wake, start_puzzle, start_read_text};
 use crate::search::Problem;
 use crate::search::puzzle::{Level, Puzzle, Refusal};
 
@@ -143,7 +141,7 @@ impl Session {
 
 /// The end of a job, once it is there, and what it was about.
 fn take_end<T, E>(job: &mut Option<(T, Job<(), E>)>) -> Option<(T, Result<E, Failure>)> {
-    let Report::Finished(end) = job.as_ref()?.1.next_report()? else { return None };
+    let end = job.as_ref()?.1.end()?;
     job.take().map(|(about, _)| (about, end))
 }
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::saving::SaveProblem;
-use crate::job::{FileLook, Job, Report, Wake, start_look};
+use crate::job::{FileLook, Job, Wake, start_look};
 
 /// The place of a file that is to be saved, whatever will be in it.
 pub struct SavePlace {
@@ -100,7 +100,7 @@ impl SavePlace {
     /// Takes in the look, once it has come back.
     pub(super) fn take_look(&mut self) {
         if let Some(looking) = &self.looking
-            && let Some(Report::Finished(seen)) = looking.next_report()
+            && let Some(seen) = looking.end()
         {
             // A look that could not be had forbids nothing: the save itself will tell.
             self.look = Some(seen.unwrap_or_else(|_| FileLook::unknown(self.target())));

@@ -139,7 +139,7 @@ fn boards_ui(
     let words = scene.words;
     heading(ui, words.boards());
     ui.spacing_mut().item_spacing.y = 4.0;
-    if scene.session.shows_one_solution() {
+    if !scene.session.can_draw_sheet() {
         // It is all there is.
         let n = number_text(scene.naming().size.into());
         let name = words.picture_scope(PictureScope::Board);
