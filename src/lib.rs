@@ -16,7 +16,7 @@
 //! | room | what it is for |
 //! |---|---|
 //! | [`board`] | what a board is: sizes, squares, placements, solutions, their symmetry, published counts |
-//! | [`search`] | finding solutions, by steps and by number, or one by formula; no threads, files or windows |
+//! | [`search`] | finding solutions, by steps and by number, or one by formula; help for players, puzzles; no threads, files or windows |
 //! | [`lesson`] | watching a search: the study notes' methods and three more, a step at a time, every step of a run at hand |
 //! | [`formats`] | boards as bytes: text layouts, presets and forms of one's own, the one writer; reading text of any form; pictures; solutions as people spell them |
 //! | [`job`] | work in the background: threads, cancel, progress; saving; checking a file; the one way to write one |
@@ -41,6 +41,7 @@
 //! # Where do I add …
 //!
 //! - a text form: one [`formats::Preset`]; menus, dialog and tests list [`formats::Preset::ALL`]
+//! - a position with a history: one [`search::puzzle::Classic`]
 //! - a kind of picture file: one [`formats::picture::Format`], and the file that writes it beside the
 //!   others
 //! - a choice for pictures: one field of [`session::PictureChoices`], its row in `ui/save/picture.rs`

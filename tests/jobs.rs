@@ -14,10 +14,11 @@ use std::time::{Duration, Instant};
 
 use queenside::board::{Size, Square, SymmetryKind};
 use queenside::job::{
-    Answer, AtDrop, Failure, HelpJob, Job, Question, Report, SearchEnd, SearchProgress,
-    SearchUpdate, Wake, continue_search, start_construct, start_help, start_search,
+    Answer, AtDrop, Failure, Job, PuzzleEnd, Question, Report, SearchEnd, SearchProgress,
+    SearchUpdate, Wake, continue_search, start_construct, start_help, start_puzzle, start_search,
 };
 use queenside::search::help::{Count, Hint, LastSolvable};
+use queenside::search::puzzle::{Refusal, grade};
 use queenside::search::{Bookmark, Catalogue, Direction, Enumerator, OrbitFilter, Problem, Step};
 
 type Search = Job<SearchUpdate, SearchEnd>;
@@ -859,12 +860,12 @@ mod a_wake {
     }
 }
 
-fn answer_of(help: &HelpJob) -> Answer {
-    let answer = until(|| match help.next_report()? {
+fn answer_of<U: Send + 'static, E: Send + 'static>(job: &Job<U, E>) -> E {
+    let answer = until(|| match job.next_report()? {
         Report::Finished(end) => Some(end.expect("the job comes to its end")),
         Report::Update(_) => None,
     });
-    assert!(help.next_report().is_none(), "the answer is the last report");
+    assert!(job.next_report().is_none(), "the answer is the last report");
     answer
 }
 
@@ -900,4 +901,16 @@ fn a_count_without_end_tells_how_far_it_is_and_ends_when_it_is_stopped_or_droppe
     };
     assert!(in_the_end >= found);
     in_time(move || drop(start_help(question, no_wake())));
+}
+
+#[test]
+fn a_puzzle_is_made_or_refused() {
+    let made = |text: &str| answer_of(&start_puzzle(text.parse().unwrap(), no_wake()));
+    let PuzzleEnd::Made(position) = made("8 medium 42") else { panic!("there is one") };
+    assert!(grade(&position).is_some());
+    assert_eq!(made("8 easy 42 given 1"), PuzzleEnd::Refused(Refusal::TooFewGiven));
+    // One that takes a second.
+    let puzzle = start_puzzle("20 hard 1 given 0 blocked".parse().unwrap(), no_wake());
+    puzzle.stop();
+    assert_eq!(answer_of(&puzzle), PuzzleEnd::Stopped);
 }

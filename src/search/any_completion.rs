@@ -81,6 +81,21 @@ mod tests {
         }
     }
 
+    #[test]
+    fn that_there_is_none_shows_though_no_walk_sees_it_at_once() {
+        // Half of the queens have to stand in the upper right quarter, half in the lower left: on
+        // one antidiagonal less than there are queens.
+        let n = 18;
+        let board = (0..n).flat_map(|row| (0..n).map(move |column| Square::new(row, column)));
+        let blocked: Vec<_> =
+            board.filter(|square| (square.row < n / 2) == (square.column < n / 2)).collect();
+        let problem = Problem::new(n, &[], &blocked).unwrap();
+        let nodes_of_first_walk = AnyCompletion::new(&problem).left;
+        let first = Completions::new(&problem).step(&mut nodes_of_first_walk.clone());
+        assert_eq!(first, Step::OutOfNodes);
+        assert_eq!(found(&problem, 100), None);
+    }
+
     proptest! {
         #[test]
         fn one_is_found_exactly_if_there_is_one(

@@ -14,7 +14,8 @@
 //! are wanted, `orbits` narrows the one and chooses from the other.
 //!
 //! Where only the number of completions counts, or any of them, [`Completions`] walks them in an
-//! order of its own, and [`AnyCompletion`] looks for one; [`help`] answers players with them.
+//! order of its own, and [`AnyCompletion`] looks for one; [`help`] answers players with them, and
+//! [`puzzle`] makes positions with exactly one.
 //!
 //! Beside all that stands [`construct`]: one solution of any size, without a search.
 

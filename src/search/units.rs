@@ -53,6 +53,11 @@ impl Units {
         }
     }
 
+    /// The lines that these queens hold.
+    pub fn holding(&self, queens: &[Square]) -> Held {
+        queens.iter().fold(Held::default(), |held, &queen| self.place(&held, queen))
+    }
+
     /// The free squares of a unit without a queen, a bit an index.
     pub fn free(&self, held: &Held, unit: Unit) -> u64 {
         let last = self.last();

@@ -2,7 +2,7 @@
 
 use super::NODES_BETWEEN_LOOKS;
 use crate::board::{Square, Unit};
-use crate::search::units::{Held, Units, bits};
+use crate::search::units::{Units, bits};
 use crate::search::{AnyCompletion, Contradiction, Problem, Step};
 
 /// What to do next in a position.
@@ -83,9 +83,7 @@ const FIRST_NODES: u64 = 1 << 14;
 /// row and column has its queen.
 fn tightest(position: &Problem) -> Option<(Unit, impl Iterator<Item = Square>)> {
     let units = Units::new(position);
-    let standing = position.given().iter();
-    let held = standing.fold(Held::default(), |held, &queen| units.place(&held, queen));
-    let (unit, free) = units.tightest(&held)?;
+    let (unit, free) = units.tightest(&units.holding(position.given()))?;
     Some((unit, bits(free).map(move |index| unit.square(index))))
 }
 

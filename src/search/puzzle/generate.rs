@@ -7,23 +7,23 @@ use crate::search::{Completions, Problem, SplitMix64, Step};
 
 /// Why there is no puzzle for a text.
 ///
-/// Of several reasons it is the last one here.
+/// Of the reasons for which the tries failed it is the last one here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Refusal {
     /// The size is none of [`Puzzle::SIZES`].
     Size,
     /// So many given queens are a solution already.
     TooManyGiven,
-    /// In every try so few given queens left more than one completion, or a harder puzzle.
+    /// So few given queens left more than one completion, or a harder puzzle.
     TooFewGiven,
     /// So many given queens left one completion without a blocked square.
     NoBlockNeeded,
-    /// The puzzle was easier in every try.
+    /// What had one completion was easier.
     NoneSoHard,
 }
 
-/// How many solutions are thinned out before the puzzle is refused.
-const TRIES: u32 = 200;
+/// How many clues are taken away on trial before the puzzle is refused.
+const TRIALS: u32 = 1 << 14;
 
 /// Nodes within which a position must show to have one completion.
 const NODES: u64 = 1 << 14;
@@ -32,8 +32,8 @@ const NODES: u64 = 1 << 14;
 ///
 /// Without blocked squares it starts from all queens of a random solution, and takes away one after
 /// the other, in random order, if the position stays of the level or easier. With blocked squares
-/// the given queens are chosen first, one in four less one unless it is said how many, and what is
-/// taken away are blocks, of which at first all other squares have one.
+/// the given queens are chosen first, (n − 4) / 3 unless it is said how many, and what is taken away
+/// are blocks, of which at first all other squares have one.
 ///
 /// `look` is called every few milliseconds.
 ///
@@ -52,7 +52,8 @@ pub fn make<E>(
     }
     let mut random = seeded(puzzle);
     let mut refusal = Refusal::TooFewGiven;
-    for _ in 0..TRIES {
+    let clues = if puzzle.has_blocks { n * n } else { n };
+    for _ in 0..TRIALS / clues {
         match attempt(puzzle, &mut random, &mut look)? {
             Ok(position) => return Ok(Ok(position)),
             Err(another) => refusal = refusal.max(another),
@@ -69,7 +70,7 @@ fn seeded(puzzle: &Puzzle) -> SplitMix64 {
     SplitMix64::new(seed)
 }
 
-/// Thins out one random solution.
+/// Takes away what it can of the clues to one random solution.
 fn attempt<E>(
     puzzle: &Puzzle,
     random: &mut SplitMix64,
@@ -79,23 +80,13 @@ fn attempt<E>(
     let order = if puzzle.has_blocks { clues.blocked.clone() } else { clues.given.clone() };
     for clue in order {
         look()?;
-        if !puzzle.has_blocks && puzzle.given == Some(clues.given.len() as u32) {
-            break;
-        }
+        let is_enough = !puzzle.has_blocks && clues.are_given(puzzle.given);
         let fewer = clues.without(clue);
-        if fewer.level().is_some_and(|level| level <= puzzle.level) {
+        if !is_enough && fewer.level().is_some_and(|level| level <= puzzle.level) {
             clues = fewer;
         }
     }
-    Ok(if puzzle.given.is_some_and(|given| clues.given.len() as u32 > given) {
-        Err(Refusal::TooFewGiven)
-    } else if puzzle.has_blocks && clues.blocked.is_empty() {
-        Err(Refusal::NoBlockNeeded)
-    } else if clues.level() != Some(puzzle.level) {
-        Err(Refusal::NoneSoHard)
-    } else {
-        Ok(clues.position())
-    })
+    Ok(clues.verdict(puzzle))
 }
 
 /// What a puzzle shows of its solution.
@@ -119,9 +110,27 @@ impl Clues {
         }
         shuffle(&mut given, random);
         if puzzle.has_blocks {
-            given.truncate(puzzle.given.unwrap_or(n / 4 - 1) as usize);
+            given.truncate(puzzle.given.unwrap_or((n - 4) / 3) as usize);
         }
         Self { n, given, blocked }
+    }
+
+    /// Whether so many queens are given as were asked for, if a number was.
+    fn are_given(&self, asked: Option<u32>) -> bool {
+        asked.is_some_and(|asked| asked as usize == self.given.len())
+    }
+
+    /// The position, if it is what was asked for.
+    fn verdict(&self, puzzle: &Puzzle) -> Result<Problem, Refusal> {
+        if puzzle.given.is_some() && !self.are_given(puzzle.given) {
+            Err(Refusal::TooFewGiven)
+        } else if puzzle.has_blocks && self.blocked.is_empty() {
+            Err(Refusal::NoBlockNeeded)
+        } else if self.level() != Some(puzzle.level) {
+            Err(Refusal::NoneSoHard)
+        } else {
+            Ok(self.position())
+        }
     }
 
     fn without(&self, clue: Square) -> Self {
@@ -146,9 +155,139 @@ fn random_solution(n: u32, random: &mut SplitMix64) -> Solution {
     walk.solution()
 }
 
-/// Every order is as likely: Durstenfeld's shuffle, Communications of the ACM 7 (7), 1964.
+/// Every order is as likely.
 fn shuffle(squares: &mut [Square], random: &mut SplitMix64) {
     for last in (1..squares.len()).rev() {
         squares.swap(last, random.below(last as u64 + 1) as usize);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Size;
+    use crate::search::puzzle::grade;
+    use crate::search::{Direction, Enumerator};
+
+    fn puzzle(text: &str) -> Puzzle {
+        text.parse().unwrap()
+    }
+
+    fn made(text: &str) -> Result<Problem, Refusal> {
+        make(&puzzle(text), || Ok::<_, ()>(())).unwrap()
+    }
+
+    fn completions_of(position: &Problem) -> usize {
+        let mut search = Enumerator::new(position);
+        let mut step = || search.step(Direction::Forward, &mut u64::MAX.clone());
+        (0..3).take_while(|_| step() == Step::Found).count()
+    }
+
+    /// Given queens as `row-column` from 1, then blocked squares.
+    fn squares_text(position: &Problem) -> String {
+        let name = |square: &Square| format!("{}-{}", square.row + 1, square.column + 1);
+        let names = |squares: &[Square]| squares.iter().map(name).collect::<Vec<_>>().join(" ");
+        format!("{} | {}", names(position.given()), names(position.blocked()))
+    }
+
+    #[test]
+    fn every_puzzle_has_one_completion_and_its_level() {
+        let sizes = 6..=12;
+        let texts = sizes.flat_map(|n| {
+            Level::ALL.into_iter().flat_map(move |level| {
+                (0..10).flat_map(move |seed| {
+                    ["", " blocked"].map(|blocks| format!("{n} {} {seed}{blocks}", level.name()))
+                })
+            })
+        });
+        for text in texts {
+            let position = made(&text).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+            assert_eq!(completions_of(&position), 1, "{text}");
+            assert_eq!(grade(&position), Some(puzzle(&text).level), "{text}");
+            assert_eq!(position.blocked().is_empty(), !puzzle(&text).has_blocks, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_ends_of_the_sizes_have_puzzles() {
+        for text in ["4 easy 1", "4 medium 1 blocked", "20 hard 1", "20 easy 1 blocked"] {
+            assert_eq!(grade(&made(text).unwrap()), Some(puzzle(text).level), "{text}");
+        }
+    }
+
+    #[test]
+    fn so_many_queens_are_given_as_are_asked_for() {
+        for given in 3..=5 {
+            assert_eq!(made(&format!("8 easy 1 given {given}")).unwrap().given().len(), given);
+        }
+        for given in 0..=3 {
+            let text = format!("8 medium 1 given {given} blocked");
+            assert_eq!(made(&text).unwrap().given().len(), given);
+        }
+    }
+
+    #[test]
+    fn no_clue_of_a_puzzle_can_be_spared() {
+        for text in ["8 easy 3", "8 medium 3", "10 hard 3", "8 easy 3 blocked", "8 hard 3 blocked"]
+        {
+            let position = made(text).unwrap();
+            let fewer = |square: Square| {
+                let is_given = position.given().contains(&square);
+                if is_given && puzzle(text).has_blocks {
+                    return None;
+                }
+                let toggled = if is_given {
+                    position.with_given_toggled(square)
+                } else {
+                    position.with_blocked_toggled(square)
+                };
+                grade(&toggled).filter(|&level| level <= puzzle(text).level)
+            };
+            for &clue in position.given().iter().chain(position.blocked()) {
+                assert_eq!(fewer(clue), None, "{text}: {clue:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_possible_is_told() {
+        assert_eq!(made("8 easy 1 given 2"), Err(Refusal::TooFewGiven));
+        assert_eq!(made("8 hard 1 given 0"), Err(Refusal::TooFewGiven));
+        assert_eq!(made("4 hard 1"), Err(Refusal::NoneSoHard));
+        assert_eq!(made("8 hard 1 given 7"), Err(Refusal::NoneSoHard));
+        assert_eq!(made("8 easy 1 given 7 blocked"), Err(Refusal::NoBlockNeeded));
+        let all_given = Puzzle { given: Some(8), ..puzzle("8 easy 1") };
+        assert_eq!(make(&all_given, || Ok::<_, ()>(())), Ok(Err(Refusal::TooManyGiven)));
+        let too_large = Puzzle { size: Size::new(21).unwrap(), ..puzzle("8 easy 1") };
+        assert_eq!(make(&too_large, || Ok::<_, ()>(())), Ok(Err(Refusal::Size)));
+    }
+
+    #[test]
+    fn it_stops_when_it_is_told_to() {
+        assert_eq!(make(&puzzle("16 hard 1 blocked"), || Err("stop")), Err("stop"));
+    }
+
+    #[test]
+    fn a_text_makes_the_same_puzzle_as_ever() {
+        // Made once, and fixed: what people have written down has to stay what it is.
+        let fixed: [(&str, &str); 8] = [
+            ("4 easy 1", "4-2 | "),
+            ("6 hard 1", "5-6 | "),
+            ("8 easy 42", "1-5 2-3 4-7 7-6 | "),
+            ("8 medium 42", "1-4 2-6 4-2 | "),
+            ("8 medium 42 given 3", "1-4 2-1 5-6 | "),
+            ("8 hard 7 blocked", "3-6 | 6-5 7-8"),
+            (
+                "9 medium 5 blocked",
+                "5-2 | 4-5 4-6 4-7 4-9 6-8 6-9 7-5 7-7 7-8 7-9 8-9 9-3 9-5 9-8 9-9",
+            ),
+            (
+                "20 hard 18446744073709551615",
+                "1-15 3-8 5-1 6-19 7-2 10-4 13-20 15-7 16-3 17-17 18-11 | ",
+            ),
+        ];
+        for (text, squares) in fixed {
+            assert_eq!(squares_text(&made(text).unwrap()), squares, "{text}");
+        }
     }
 }

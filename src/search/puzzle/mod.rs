@@ -19,11 +19,13 @@
 //! numbers of [`SplitMix64`](super::SplitMix64), limits in nodes. The tests hold some puzzles fast.
 //! A change here that makes other puzzles breaks what people have written down.
 
+mod classics;
 mod deduce;
 mod generate;
 mod text;
 
-pub use deduce::{Deduction, Level, grade};
+pub use classics::{Classic, Source};
+pub use deduce::{Deduction, Deductions, Level, grade};
 pub use generate::{Refusal, make};
 pub use text::{Part, TextError};
 
@@ -40,13 +42,14 @@ pub struct Puzzle {
     /// Each makes another puzzle.
     pub seed: u64,
     /// How many queens are given, below n; `None` for as few as the level allows or, with blocks,
-    /// n / 4 − 1.
+    /// (n − 4) / 3.
     pub given: Option<u32>,
     /// Whether squares are blocked.
     pub has_blocks: bool,
 }
 
 impl Puzzle {
-    /// Sizes from the first that has more than one solution up to where making one stays quick.
-    pub const SIZES: RangeInclusive<u32> = 4..=16;
+    /// From the first size with more than one solution up to where making a puzzle stays a matter of
+    /// a moment. n = 4 has no hard puzzle, and n = 4 and n = 5 without blocks have fewer levels.
+    pub const SIZES: RangeInclusive<u32> = 4..=20;
 }

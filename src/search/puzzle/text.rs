@@ -88,3 +88,55 @@ fn size(word: &str) -> Option<Size> {
 fn given(word: &str, size: Size) -> Option<u32> {
     word.parse().ok().filter(|&given| given < size.get())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn read(text: &str) -> Result<Puzzle, TextError> {
+        text.parse()
+    }
+
+    fn puzzles() -> impl Strategy<Value = Puzzle> {
+        let level = prop::sample::select(&Level::ALL[..]);
+        (Puzzle::SIZES, level, any::<u64>(), prop::option::of(0u32..4), any::<bool>()).prop_map(
+            |(n, level, seed, given, has_blocks)| {
+                let size = Size::new(n).unwrap();
+                Puzzle { size, level, seed, given, has_blocks }
+            },
+        )
+    }
+
+    #[test]
+    fn case_and_spaces_and_the_order_of_what_is_added_make_no_difference() {
+        let puzzle = read("8 medium 42 given 3 blocked").unwrap();
+        assert_eq!((puzzle.size.get(), puzzle.level, puzzle.seed), (8, Level::Medium, 42));
+        assert_eq!((puzzle.given, puzzle.has_blocks), (Some(3), true));
+        assert_eq!(read("  8\tMEDIUM  42 Blocked given 3\n"), Ok(puzzle));
+    }
+
+    #[test]
+    fn what_is_missing_or_wrong_is_named() {
+        let wrong = |part, word: &str| Err(TextError::Wrong(part, word.to_owned()));
+        let unexpected = |word: &str| Err(TextError::Unexpected(word.to_owned()));
+        assert_eq!(read(" "), Err(TextError::Missing(Part::Size)));
+        assert_eq!(read("8"), Err(TextError::Missing(Part::Level)));
+        assert_eq!(read("8 easy"), Err(TextError::Missing(Part::Seed)));
+        assert_eq!(read("8 easy 1 given"), Err(TextError::Missing(Part::Given)));
+        assert_eq!(read("3 easy 1"), wrong(Part::Size, "3"));
+        assert_eq!(read("eight easy 1"), wrong(Part::Size, "eight"));
+        assert_eq!(read("8 Simple 1"), wrong(Part::Level, "simple"));
+        assert_eq!(read("8 easy -1"), wrong(Part::Seed, "-1"));
+        assert_eq!(read("8 easy 1 given 8"), wrong(Part::Given, "8"));
+        assert_eq!(read("8 easy 1 2"), unexpected("2"));
+        assert_eq!(read("8 easy 1 blocked blocked"), unexpected("blocked"));
+    }
+
+    proptest! {
+        #[test]
+        fn every_puzzle_is_read_back_from_its_text(puzzle in puzzles()) {
+            prop_assert_eq!(read(&puzzle.to_string()), Ok(puzzle));
+        }
+    }
+}
