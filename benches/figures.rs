@@ -1,6 +1,6 @@
-//! What the window's promises rest on, measured by the harness `divan`: search, save, jump, one
-//! solution, frame; before its table, memory of the catalogue, the time to stop, and that of fundamental
-//! solutions against all.
+//! What the window's promises rest on, measured by the harness `divan`: search, save, jump, hint,
+//! puzzle, one solution, frame; before its table, memory of the catalogue, the time to stop, and that of
+//! fundamental solutions against all.
 //! `cargo bench --bench figures`; with a part of a name, only those. Every answer is checked, so that a
 //! fast wrong one fails.
 
@@ -17,7 +17,7 @@ use divan::{
     counter::{BytesCount, ItemsCount},
 };
 use eframe::egui::{Context, Event, FullOutput, Pos2, RawInput, Rect, Vec2};
-use queenside::board::{Size, Solution};
+use queenside::board::{Size, Solution, Square, published};
 use queenside::formats::{BoardWriter, Preset};
 use queenside::job::{
     Amount, Boards, Check, CheckEnd, CheckSource, Listed, Save, SaveEnd, Target as SaveTarget,
@@ -25,7 +25,9 @@ use queenside::job::{
 };
 use queenside::lang;
 use queenside::lesson::{Method, Record, Run};
-use queenside::search::{Catalogue, OrbitFilter, Problem, construct};
+use queenside::search::help::{self, Hint};
+use queenside::search::puzzle::{Puzzle, make};
+use queenside::search::{Catalogue, Completions, OrbitFilter, Problem, Step, construct};
 use queenside::session::{Language, Session, Settings, Tab, Target, Watching};
 use queenside::ui::{self, View};
 use support::{end_of, end_with_updates};
@@ -240,6 +242,51 @@ fn random_number(last: u64) -> impl FnMut() -> u64 {
     let mut random = fastrand::Rng::with_seed(16);
     move || random.u64(1..=last)
 }
+
+/// A hint at positions with up to half of their queens: some have completions, some none.
+#[divan::bench(args = [8, 12, 20], sample_count = 1_000, sample_size = 1)]
+fn hint(bencher: Bencher, n: u32) {
+    let mut random = fastrand::Rng::with_seed(20);
+    bencher.with_inputs(|| random_position(n, &mut random)).bench_local_values(|position| {
+        let hint = help::hint(&position, &[], || Ok::<_, ()>(())).expect("nobody stops it");
+        if let Hint::Place(safe) = &hint {
+            let then = position.with_given_toggled(safe.square);
+            assert_eq!(Completions::new(&then).step(&mut u64::MAX.clone()), Step::Found);
+        }
+        hint
+    });
+}
+
+/// Up to half as many queens as there are rows, none attacking another.
+fn random_position(n: u32, random: &mut fastrand::Rng) -> Problem {
+    let mut given: Vec<Square> = Vec::new();
+    for _ in 0..random.u32(0..=n / 2) {
+        let square = Square::new(random.u32(0..n), random.u32(0..n));
+        if given.iter().all(|queen| *queen != square && queen.line_to(square).is_none()) {
+            given.push(square);
+        }
+    }
+    Problem::new(n, &given, &[]).expect("n is searched")
+}
+
+/// Making a puzzle of any seed.
+#[divan::bench(args = PUZZLES, sample_count = 200, sample_size = 1)]
+fn puzzle(bencher: Bencher, text: &str) {
+    let mut seeds = 0..;
+    let inputs = || {
+        let seed = seeds.next().expect("seeds do not end");
+        Puzzle { seed, ..text.parse().expect("it is a puzzle's text") }
+    };
+    bencher.with_inputs(inputs).bench_local_values(|puzzle| {
+        let position = make(&puzzle, || Ok::<_, ()>(())).expect("nobody stops it");
+        assert!(position.is_ok(), "{puzzle}: {position:?}");
+        position
+    });
+}
+
+/// Each kind at the usual size, and the slowest ones.
+const PUZZLES: [&str; 5] =
+    ["8 easy 0", "8 medium 0", "8 hard 0", "8 hard 0 blocked", "20 hard 0 blocked"];
 
 /// One solution by formula, checked row by row.
 #[divan::bench(args = [1_000, 100_000, 1_000_000])]
