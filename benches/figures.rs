@@ -17,7 +17,7 @@ use divan::{
     counter::{BytesCount, ItemsCount},
 };
 use eframe::egui::{Context, Event, FullOutput, Pos2, RawInput, Rect, Vec2};
-use queenside::board::{Size, Solution, Square, published};
+use queenside::board::{Size, Solution, Square};
 use queenside::formats::{BoardWriter, Preset};
 use queenside::job::{
     Amount, Boards, Check, CheckEnd, CheckSource, Listed, Save, SaveEnd, Target as SaveTarget,

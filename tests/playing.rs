@@ -9,7 +9,7 @@ use queenside::board::{Content, Position, Size, Square, Symmetry};
 use queenside::formats::picture::{Colours, Pixels};
 use queenside::formats::{position_text, read_position};
 use queenside::search::help::{Count, Hint, LastSolvable};
-use queenside::search::puzzle::{Puzzle, Refusal};
+use queenside::search::puzzle::{Classic, Puzzle, Refusal};
 use queenside::search::{Catalogue, Problem};
 use queenside::session::{
     Command, Document, Event, MOST_COMPLETIONS, Origin, PositionRefusal, RunState, Session,
@@ -312,4 +312,17 @@ fn copied(session: &mut Session) -> Pixels {
         }
         std::thread::sleep(Duration::from_millis(1));
     }
+}
+
+#[test]
+fn a_classic_is_played_from_its_given_queens() {
+    let mut session = playing(5);
+    session.play_classic(Classic::Nauck);
+    assert_eq!(session.settings.played, "8/8/8/3Q4/1Q6/8/8/8");
+    wait_for_help(&mut session);
+    assert_eq!(session.playing().completions(), Some(Count::Exactly(2)));
+    session.undo(Instant::now());
+    assert_eq!(session.playing().size().get(), 5);
+    session.play_classic(Classic::Fundamental(11));
+    assert!(session.playing().is_solved());
 }

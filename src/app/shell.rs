@@ -188,6 +188,7 @@ impl Shell {
             Action::GoToMove(index) => session.go_to_move(index),
             Action::SetPlaySize(n) => session.set_play_size(n),
             Action::WishPuzzle(puzzle) => session.wish_puzzle(*puzzle),
+            Action::PlayClassic(classic) => session.play_classic(classic),
             Action::MakePuzzle(puzzle) => session.make_puzzle(*puzzle),
             Action::SetTelling(telling) => session.set_telling(telling),
             Action::BuildOneSolution(size) => {

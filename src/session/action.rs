@@ -15,7 +15,7 @@ use crate::board::{Size, Solution, Square};
 use crate::formats::{Layout, Preset};
 use crate::lesson::{Level, Method};
 use crate::search::OrbitFilter;
-use crate::search::puzzle::Puzzle;
+use crate::search::puzzle::{Classic, Puzzle};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
@@ -49,6 +49,7 @@ pub enum Action {
     /// Wishes another puzzle for the next time.
     WishPuzzle(Box<Puzzle>),
     MakePuzzle(Box<Puzzle>),
+    PlayClassic(Classic),
     SetTelling(Telling),
     BuildOneSolution(Size),
     SetLanguage(Option<Language>),

@@ -9,7 +9,7 @@ use crate::formats::{PositionFault, columns_from_name, read_position};
 use crate::job::file::FileError;
 use crate::job::{Failure, Job, PuzzleEnd, ReadTextEnd, Wake, start_puzzle, start_read_text};
 use crate::search::Problem;
-use crate::search::puzzle::{Level, Puzzle, Refusal};
+use crate::search::puzzle::{Classic, Level, Puzzle, Refusal};
 
 /// What is wished of puzzles, and the one that is being made.
 pub struct Puzzles {
@@ -85,6 +85,11 @@ impl Session {
         const SEEDS: std::ops::RangeInclusive<u64> = 1..=9_999;
         let seed = self.random.u64(SEEDS);
         self.make_puzzle(Puzzle { seed, ..self.puzzles.wished.clone() });
+    }
+
+    /// Plays a position with a history.
+    pub fn play_classic(&mut self, classic: Classic) {
+        self.play_board(position_at_start(&classic.position()), Origin::Classic(classic));
     }
 
     /// Plays the board of a file.

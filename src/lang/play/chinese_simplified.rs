@@ -38,8 +38,16 @@ impl PlayWords for SimplifiedChinese {
         match origin {
             Origin::Empty => "空棋盘".to_owned(),
             Origin::Puzzle(puzzle) => format!("谜题 {puzzle}"),
+            Origin::Classic(classic) => self.classic(*classic),
             Origin::Text => "局面".to_owned(),
             Origin::File(path) => file_name(path),
+        }
+    }
+    fn classic(&self, classic: Classic) -> String {
+        match classic {
+            Classic::EightQueens => "八皇后，1848 年".to_owned(),
+            Classic::Nauck => "瑙克，1850 年".to_owned(),
+            Classic::Fundamental(number) => format!("第 {number} 个基本解"),
         }
     }
     fn played_about(&self, n: u32, Conditions { given, blocked }: Conditions) -> String {
@@ -121,6 +129,7 @@ impl PlayWords for SimplifiedChinese {
             Move::Load => match origin {
                 Origin::Empty => format!("{0} × {0} 空棋盘", naming.size),
                 Origin::Puzzle(puzzle) => format!("载入谜题 {puzzle}"),
+                Origin::Classic(classic) => format!("载入 {}", self.classic(*classic)),
                 Origin::Text => "载入局面".to_owned(),
                 Origin::File(path) => format!("载入 {}", file_name(path)),
             },

@@ -38,8 +38,16 @@ impl PlayWords for TraditionalChinese {
         match origin {
             Origin::Empty => "空棋盤".to_owned(),
             Origin::Puzzle(puzzle) => format!("謎題 {puzzle}"),
+            Origin::Classic(classic) => self.classic(*classic),
             Origin::Text => "局面".to_owned(),
             Origin::File(path) => file_name(path),
+        }
+    }
+    fn classic(&self, classic: Classic) -> String {
+        match classic {
+            Classic::EightQueens => "八皇后，1848 年".to_owned(),
+            Classic::Nauck => "瑙克，1850 年".to_owned(),
+            Classic::Fundamental(number) => format!("第 {number} 個基本解"),
         }
     }
     fn played_about(&self, n: u32, Conditions { given, blocked }: Conditions) -> String {
@@ -121,6 +129,7 @@ impl PlayWords for TraditionalChinese {
             Move::Load => match origin {
                 Origin::Empty => format!("{0} × {0} 空棋盤", naming.size),
                 Origin::Puzzle(puzzle) => format!("載入謎題 {puzzle}"),
+                Origin::Classic(classic) => format!("載入 {}", self.classic(*classic)),
                 Origin::Text => "載入局面".to_owned(),
                 Origin::File(path) => format!("載入 {}", file_name(path)),
             },

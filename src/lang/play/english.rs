@@ -46,8 +46,16 @@ impl PlayWords for English {
         match origin {
             Origin::Empty => "Empty board".to_owned(),
             Origin::Puzzle(puzzle) => format!("Puzzle {puzzle}"),
+            Origin::Classic(classic) => self.classic(*classic),
             Origin::Text => "Position".to_owned(),
             Origin::File(path) => file_name(path),
+        }
+    }
+    fn classic(&self, classic: Classic) -> String {
+        match classic {
+            Classic::EightQueens => "Eight queens, 1848".to_owned(),
+            Classic::Nauck => "Nauck 1850".to_owned(),
+            Classic::Fundamental(number) => format!("Fundamental solution {number}"),
         }
     }
     fn played_about(&self, n: u32, Conditions { given, blocked }: Conditions) -> String {
@@ -131,6 +139,7 @@ impl PlayWords for English {
             Move::Load => match origin {
                 Origin::Empty => format!("Empty board, {0} × {0}", naming.size),
                 Origin::Puzzle(puzzle) => format!("Load puzzle {puzzle}"),
+                Origin::Classic(classic) => format!("Load {}", self.classic(*classic)),
                 Origin::Text => "Load a position".to_owned(),
                 Origin::File(path) => format!("Load {}", file_name(path)),
             },

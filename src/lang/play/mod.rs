@@ -7,6 +7,7 @@ mod english;
 use super::{CommandWords, Conditions, Naming, file_name, number_text};
 use crate::board::{Content, Square, Symmetry};
 use crate::formats::PositionFault;
+use crate::search::puzzle::Classic;
 use crate::session::{Command, Move, Origin, PositionRefusal};
 
 /// The phrases of the view.
@@ -22,6 +23,7 @@ pub trait PlayWords {
 
     // What is played.
     fn origin(&self, origin: &Origin) -> String;
+    fn classic(&self, classic: Classic) -> String;
     /// `2 given queens, 8 × 8`.
     fn played_about(&self, n: u32, conditions: Conditions) -> String;
 

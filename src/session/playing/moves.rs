@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::board::{Position, Size, Square, Symmetry};
-use crate::search::puzzle::Puzzle;
+use crate::search::puzzle::{Classic, Puzzle};
 
 /// What changed the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +32,7 @@ pub enum Origin {
     /// An empty board.
     Empty,
     Puzzle(Puzzle),
+    Classic(Classic),
     /// A text that was pasted, or left from the last time.
     Text,
     File(PathBuf),
