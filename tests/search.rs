@@ -153,6 +153,19 @@ fn each_kind_is_its_part_of_the_fundamental_solutions_both_ways() {
 }
 
 #[test]
+fn fundamental_solutions_of_wide_boards_are_searched_for_from_the_left_on() {
+    for n in [33, 63, 64] {
+        // A queen in the corner attacks its image by the half turn.
+        for (kind, first) in [(None, 0), (Some(SymmetryKind::HalfTurn), 1)] {
+            let problem = fundamental(n, kind);
+            let mut survey = Survey::new(&problem);
+            assert_eq!(survey.go_on(1 << 16, |_| ()), Step::OutOfNodes);
+            assert_eq!(survey.next().map(|columns| columns[0]), Some(first), "n = {n}, {kind:?}");
+        }
+    }
+}
+
+#[test]
 fn fundamental_solutions_are_the_least_of_their_orbits_in_order_and_each_has_its_number() {
     for n in 1..=10 {
         let expected = least_of_orbit(&listed(&empty_board(n)));

@@ -38,7 +38,8 @@ pub(super) fn narrow(rows: &mut [u64], column: usize) {
     let last = rows.len() - 1;
     let sides = 1 | 1 << last;
     let Some((last_row, between)) = rows[1..].split_last_mut() else { return };
-    *last_row &= u64::MAX << column & u64::MAX >> (63 - last + column);
+    let beyond = u64::BITS as usize - 1 - (last - column);
+    *last_row &= u64::MAX << column & u64::MAX >> beyond;
     for (row, squares) in (1..).zip(between) {
         if row < column || row + column > last {
             *squares &= !sides;
@@ -67,12 +68,13 @@ mod tests {
     }
 
     #[test]
-    fn a_row_of_64_squares_is_one_word() {
+    fn the_widest_board_keeps_its_edges_where_the_first_queen_stands_in_the_corner() {
         let mut rows = [u64::MAX; 64];
         narrow(&mut rows, 0);
         assert_eq!(rows, [u64::MAX; 64]);
-        narrow(&mut rows, 31);
-        assert_eq!(rows[63], 3 << 31);
+        narrow(&mut rows, 1);
+        assert_eq!((rows[1], rows[62]), (u64::MAX, u64::MAX));
+        assert_eq!(rows[63], u64::MAX >> 2 << 1);
     }
 
     #[test]

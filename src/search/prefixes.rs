@@ -296,16 +296,16 @@ impl Prefixes {
 
     /// Finds the squares that the first row's queen leaves to those below, beside its lines.
     fn look_below(&mut self, first: u64) {
-        if let Wanted::All = self.wanted {
-            return;
-        }
-        self.open_below.clone_from(&self.open);
         match self.wanted {
-            Wanted::FirstHalf { left_half } if first > left_half => self.open_below[1] &= left_half,
-            Wanted::Fundamental { .. } => {
-                narrow(&mut self.open_below, first.trailing_zeros() as usize)
+            Wanted::All => {}
+            Wanted::FirstHalf { left_half } => {
+                let squares = if first > left_half { left_half } else { u64::MAX };
+                self.open_below[1] = self.open[1] & squares;
             }
-            Wanted::All | Wanted::FirstHalf { .. } => {}
+            Wanted::Fundamental { .. } => {
+                self.open_below.clone_from(&self.open);
+                narrow(&mut self.open_below, first.trailing_zeros() as usize);
+            }
         }
     }
 
