@@ -1047,3 +1047,16 @@ fn a_solution_is_turned_within_the_list_and_fundamental_ones_are_a_list_of_their
     session.toggle_given(Square::new(0, 3), now);
     assert!(!session.can(Command::FundamentalOnly));
 }
+
+#[test]
+fn a_pasted_solution_that_is_not_fundamental_is_shown_among_all() {
+    let mut session = complete(8);
+    let now = Instant::now();
+    session.toggle_fundamental(now);
+    wait_until(&mut session, |session| session.run().state() == RunState::Complete);
+    session.go_to_named("3 5 8 4 1 7 2 6", now);
+    assert_eq!((session.run().found(), session.number()), (12, Some(11)), "it is fundamental");
+    session.go_to_named("6 4 1 5 8 2 7 3", now);
+    wait_until(&mut session, |session| session.run().state() == RunState::Complete);
+    assert_eq!((session.run().found(), session.number()), (92, Some(76)));
+}

@@ -182,7 +182,7 @@ impl Shell {
             Action::SetOrbitFilter(filter) => {
                 session.set_orbit_filter(Some(*filter), Instant::now())
             }
-            Action::ShowImage(image) => session.show_image(&image, Instant::now()),
+            Action::ShowImage(image) => session.show_among_all(&image, Instant::now()),
             Action::ToggleQueen(square) => session.toggle_queen(square),
             Action::ToggleExcluded(square) => session.toggle_excluded(square),
             Action::GoToMove(index) => session.go_to_move(index),

@@ -559,7 +559,7 @@ impl Session {
         match self.named(name) {
             Ok(Named::Solution(solution)) => {
                 self.set_size(solution.size().get(), now);
-                self.show_solution(&solution);
+                self.show_among_all(&solution, now);
             }
             Ok(Named::Conflicts(conflicts)) => self.show_conflicts(conflicts),
             Err(why) => self.notices.report(Event::NameRefused(why)),
@@ -595,8 +595,10 @@ impl Session {
         if Problem::empty_board(size).is_none() {
             return Err(NameRefusal::TooLarge { n: size });
         }
+        // An empty board has all solutions, those that are not listed now too.
         let is_other_board = solution.size() != self.size();
-        if is_other_board || self.run.problem().allows(&solution) {
+        let is_possible = self.can_list_fundamental() || self.run.problem().allows(&solution);
+        if is_other_board || is_possible {
             Ok(Named::Solution(solution))
         } else {
             Err(NameRefusal::NoCompletion)

@@ -41,18 +41,18 @@ impl Session {
         if let Some(orbit) = self.orbit() {
             let image = orbit.solution().image(map);
             self.change_problem(self.run.problem().image(map), now);
-            self.show_image(&image, now);
+            self.show_among_all(&image, now);
         }
     }
 
-    /// Shows an image of the solution shown in the list of all solutions; nothing where what is given
-    /// rules it out.
-    pub fn show_image(&mut self, image: &Solution, now: Instant) {
-        if image.size() == self.size() && !self.run.problem().allows(image) {
+    /// Shows a solution of the board's size: in the list of all solutions, where the list of fundamental
+    /// ones has it not; nothing where what is given rules it out.
+    pub fn show_among_all(&mut self, solution: &Solution, now: Instant) {
+        if !self.run.problem().allows(solution) {
             self.set_orbit_filter(None, now);
         }
-        if self.run.problem().allows(image) {
-            self.show_solution(image);
+        if self.run.problem().allows(solution) {
+            self.show_solution(solution);
         }
     }
 }
