@@ -1,6 +1,6 @@
 //! The images of a solution under the eight maps: its orbit, its kind, the fundamental one among them.
 
-use super::{Solution, Square, Symmetry};
+use super::{Size, Solution, Square, Symmetry};
 
 /// Which turns leave a solution as it is. No reflection does where n > 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,6 +15,15 @@ pub enum SymmetryKind {
 
 impl SymmetryKind {
     pub const ALL: [Self; 3] = [Self::None, Self::HalfTurn, Self::QuarterTurn];
+
+    /// How many solutions the orbit of such a solution has.
+    pub fn orbit_size(self, size: Size) -> u64 {
+        match self {
+            Self::None => 8,
+            Self::HalfTurn => 4,
+            Self::QuarterTurn => u64::from(2.min(size.get())),
+        }
+    }
 }
 
 impl Solution {
@@ -139,7 +148,6 @@ impl Lines<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Size;
     use super::*;
     use proptest::prelude::*;
 
@@ -204,12 +212,8 @@ mod tests {
                 assert!(orbit.is_sorted() && orbit.contains(solution));
                 assert_eq!(solution.fundamental(), orbit[0]);
                 assert!(orbit[0].is_fundamental());
-                let size = match solution.symmetry_kind() {
-                    SymmetryKind::None => 8,
-                    SymmetryKind::HalfTurn => 4,
-                    SymmetryKind::QuarterTurn => 2.min(n as usize),
-                };
-                assert_eq!(orbit.len(), size);
+                let size = solution.symmetry_kind().orbit_size(solution.size());
+                assert_eq!(orbit.len() as u64, size);
             }
         }
     }

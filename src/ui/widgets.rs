@@ -7,10 +7,10 @@ use std::sync::Arc;
 use eframe::egui::accesskit::Live;
 use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
-    self, Align, Color32, Context, EventFilter, FontId, Galley, Id, Key, Label, Margin, Modifiers,
-    Painter, Rect, Response, RichText, Role, ScrollArea, Sense, Shape, Slider, Stroke, StrokeKind,
-    TextEdit, Ui, Vec2, WidgetInfo, epaint::RectShape, pos2, scroll_area::ScrollAreaOutput,
-    style::ScrollAnimation, vec2,
+    self, Align, Checkbox, Color32, Context, EventFilter, FontId, Galley, Id, Key, Label, Margin,
+    Modifiers, Painter, Rect, Response, RichText, Role, ScrollArea, Sense, Shape, Slider, Stroke,
+    StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, epaint::RectShape, pos2,
+    scroll_area::ScrollAreaOutput, style::ScrollAnimation, vec2,
 };
 
 use super::theme::{self, Palette, RADIUS_CONTROL, palette};
@@ -207,9 +207,16 @@ pub fn radio(ui: &mut Ui, chosen: bool, text: &str) -> Response {
 
 /// A switch with its name. Answers with what it was switched to.
 pub fn checkbox(ui: &mut Ui, on: bool, text: &str) -> Option<bool> {
-    let mut switched = on;
-    tick_ui(ui, on, |ui| ui.checkbox(&mut switched, text));
-    (switched != on).then_some(switched)
+    switch(ui, on, text, true).clicked().then_some(!on)
+}
+
+/// The same, perhaps disabled; a click on it switches it.
+pub fn switch(ui: &mut Ui, on: bool, text: &str, enabled: bool) -> Response {
+    let colours = palette(ui.ctx());
+    let ink = if enabled { colours.ink } else { colours.ink3 };
+    let text = RichText::new(text).color(ink);
+    let mut shown = on;
+    tick_ui(ui, on, |ui| ui.add_enabled(enabled, Checkbox::new(&mut shown, text)))
 }
 
 /// Room for a radio button's or a check box's row, and its colours.
