@@ -47,6 +47,7 @@ mod tests {
             "src/lang",
             "src/lang/check",
             "src/lang/lesson",
+            "src/lang/orbit",
             "src/lang/play",
             "src/lang/race",
             "src/lang/teaching",

@@ -131,6 +131,7 @@ impl Words for SimplifiedChinese {
             Command::SavePicture => "没有可画的棋盘",
             Command::CopyPicture => "没有可画的棋盘",
             Command::CopyBoard => "所选保存格式不适用于这个棋盘，或没有显示的解",
+            Command::FundamentalOnly => "仅用于空棋盘：给定的皇后和禁放的方格会排除部分同类解",
             _ => "",
         }
     }

@@ -159,6 +159,9 @@ impl Words for English {
             Command::CopyBoard => {
                 "The form chosen for saving does not hold this board, or none is shown"
             }
+            Command::FundamentalOnly => {
+                "A whole orbit needs the empty board: given queens and blocked squares rule some images out"
+            }
             _ => "",
         }
     }

@@ -1,7 +1,7 @@
 //! Every word that a person reads, a value per language.
 //!
 //! [`Words`] lists the phrases, [`CheckWords`] those of a check, [`LessonWords`] those of a search that
-//! is watched, [`RaceWords`] those of methods that are compared, [`PlayWords`] those of a board played by hand, [`TeachingWords`] the pages that
+//! is watched, [`RaceWords`] those of methods that are compared, [`PlayWords`] those of a board played by hand, [`OrbitWords`] those of orbits, [`TeachingWords`] the pages that
 //! explain; each language is one file for each of them, so that a missing phrase does not compile.
 //! Rooms below hand out typed events and errors; here they become sentences. A sentence names the
 //! thing, then the cause, then what is still safe.
@@ -12,6 +12,7 @@ mod chinese_traditional;
 mod english;
 mod lesson;
 mod numbers;
+mod orbit;
 mod play;
 mod race;
 mod teaching;
@@ -37,6 +38,7 @@ use crate::session::{
 pub use check::{CheckWords, FindingWords, board_fault, board_faults, check_report};
 pub use lesson::{Counter, LessonWords, StepWords, TreeMark};
 pub use numbers::{bytes_text, column_text, number_text, percent_text, row_text};
+pub use orbit::{ImageWords, OrbitWords};
 pub use play::PlayWords;
 pub use race::{RacePart, RaceWords};
 pub use teaching::{LessonPage, LessonSection, StopWords, TeachingWords};
@@ -105,7 +107,9 @@ pub struct CommandWords {
 }
 
 /// The phrases of the program. Methods that take numbers take them raw and set them themselves.
-pub trait Words: CheckWords + LessonWords + PlayWords + RaceWords + TeachingWords + Sync {
+pub trait Words:
+    CheckWords + LessonWords + OrbitWords + PlayWords + RaceWords + TeachingWords + Sync
+{
     // Menus and commands.
     fn file_menu(&self) -> &'static str;
     fn edit_menu(&self) -> &'static str;

@@ -245,6 +245,9 @@ pub fn board_ui(
             (scene.words.no_solution(size.get()), scene.words.why_no_solution(size.get()));
         card(ui, geometry.board, &title, why);
     }
+    if let (BoardView::NoSolution { .. }, Some(nothing)) = (view, scene.nothing_filtered()) {
+        card(ui, geometry.board, &nothing, scene.words.choose_other());
+    }
     response
 }
 
@@ -421,10 +424,11 @@ fn name_board(scene: &mut Scene<'_>, response: &Response, view: BoardView<'_>, s
             words.board_sentence(solution.size().get(), None, &short_name(solution.columns()))
         }
         BoardView::Searching { size, .. } => words.board_searching_sentence(size.get()),
-        BoardView::NoSolution { size } if scene.conditions().is_none() => {
-            words.no_solution(size.get())
-        }
-        BoardView::NoSolution { .. } => words.no_completion().to_owned(),
+        BoardView::NoSolution { size } => match (scene.nothing_filtered(), scene.conditions()) {
+            (Some(nothing), _) => nothing,
+            (None, None) => words.no_solution(size.get()),
+            (None, Some(_)) => words.no_completion().to_owned(),
+        },
         BoardView::One(solution) => words.one_solution_sentence(solution.size().get()),
         BoardView::Played(playing) if playing.is_solved() => {
             words.solved_board_sentence(playing.size().get())
@@ -453,6 +457,9 @@ fn name_board(scene: &mut Scene<'_>, response: &Response, view: BoardView<'_>, s
         let mut info = WidgetInfo::labeled(Role::Grid, true, &sentence);
         let content = |square| words.square_content(square, scene.naming(), scene.content(square));
         info.current_text_value = match view {
+            BoardView::NoSolution { .. } if scene.nothing_filtered().is_some() => {
+                Some(words.choose_other().to_owned())
+            }
             BoardView::NoSolution { size } if scene.conditions().is_none() => {
                 Some(words.why_no_solution(size.get()).to_owned())
             }

@@ -12,7 +12,7 @@ use crate::board::{Content, Square};
 use crate::session::{Action, Command};
 
 /// Room kept for what stands under the list of conditions.
-const BELOW_LIST: f32 = 128.0;
+const BELOW_LIST: f32 = 164.0;
 /// Three conditions are in sight in any window.
 const LEAST_LIST: f32 = 3.0 * theme::ROW_HEIGHT;
 

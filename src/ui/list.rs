@@ -12,6 +12,7 @@ use eframe::egui::{
 
 use super::board_picture::paint_small;
 use super::button::PushButton;
+use super::orbit::{DIAMOND, paint_diamond};
 use super::queen::QueenMeshes;
 use super::rows::{Grid, Scroll};
 use super::scene::Scene;
@@ -84,7 +85,7 @@ pub fn list_ui(
     }
     let grid = grid(area, scene.session.settings.list);
     let list = ui.interact(grid.area, Id::unique("list"), Sense::CLICK | Sense::FOCUSABLE);
-    list.widget_info(|| WidgetInfo::labeled(Role::List, true, scene.words.solutions()));
+    list.widget_info(|| WidgetInfo::labeled(Role::List, true, scene.list_name()));
     let problem = scene.session.run().problem().clone();
     state.follow(&problem, scene.session.number(), grid, found);
     state.scroll.turn_ui(ui, &list, grid, found);
@@ -139,9 +140,10 @@ fn nothing_ui(ui: &mut Ui, scene: &mut Scene<'_>, area: Rect) {
     let colours = palette(ui.ctx());
     let words = scene.words;
     let is_in_vain = scene.session.run().total() == Some(0);
-    let text = match scene.conditions() {
-        Some(_) if is_in_vain => words.no_completion().to_owned(),
-        None if is_in_vain => words.nothing_to_list().to_owned(),
+    let text = match (scene.nothing_filtered(), scene.conditions()) {
+        (Some(nothing), _) => nothing,
+        (None, Some(_)) if is_in_vain => words.no_completion().to_owned(),
+        (None, None) if is_in_vain => words.nothing_to_list().to_owned(),
         _ => words.none_found_yet(scene.session.size().get()),
     };
     let room = area.shrink2(vec2(theme::PADDING, 4.0));
@@ -171,6 +173,7 @@ fn entries_ui(
     list: &Response,
 ) {
     let style = scene.session.settings.list;
+    let is_among_all = scene.session.run().problem().orbit_filter().is_none();
     let numbers_width = number_column_width(ui, state.scroll.first() + grid.in_sight());
     let builder = eframe::egui::UiBuilder::new().max_rect(grid.area).accessibility_parent(list.id);
     ui.scope_builder(builder, |ui| {
@@ -179,16 +182,19 @@ fn entries_ui(
             let number = state.scroll.first() + index;
             let rect = grid.cell(index);
             let is_current = scene.session.number() == Some(number);
+            // Where all are fundamental it is not said of each.
+            let has_diamond = is_among_all && solution.is_fundamental();
             let response = ui.interact(rect, Id::unique(("entry", index)), Sense::CLICK);
             response.widget_info(|| {
                 let name = scene.words.list_entry(number, &solution.short_name());
+                let name = if has_diamond { scene.words.fundamental_entry(&name) } else { name };
                 WidgetInfo::selected(Role::ListItem, true, is_current, name)
             });
             if response.clicked() {
                 scene.ask(Action::GoTo(number));
             }
-            let entry =
-                Entry { number, solution, above, is_current, is_pointed: response.hovered() };
+            let is_pointed = response.hovered();
+            let entry = Entry { number, solution, above, has_diamond, is_current, is_pointed };
             match style {
                 ListStyle::Names => entry.paint_name(ui, rect, numbers_width),
                 ListStyle::Boards => entry.paint_board(ui, rect, meshes),
@@ -210,6 +216,8 @@ struct Entry<'a> {
     solution: &'a Solution,
     /// The entry above, whose prefix is not repeated in full ink.
     above: Option<&'a Solution>,
+    /// It is marked as a fundamental solution.
+    has_diamond: bool,
     is_current: bool,
     is_pointed: bool,
 }
@@ -230,7 +238,13 @@ impl Entry<'_> {
             ink,
         );
         let left = numbers_right + 12.0;
-        let galley = painter.layout_job(self.name_job(ui, row.right() - 8.0 - left));
+        // The same room for every name, marked or not.
+        let right = row.right() - 16.0 - DIAMOND;
+        if self.has_diamond {
+            let centre = pos2(right + 8.0 + DIAMOND / 2.0, rect.center().y);
+            paint_diamond(painter, centre, colours.accent);
+        }
+        let galley = painter.layout_job(self.name_job(ui, right - left));
         let top = rect.center().y - galley.size().y / 2.0;
         painter.galley(pos2(left, top), galley, colours.ink);
     }
@@ -274,13 +288,17 @@ impl Entry<'_> {
                 StrokeKind::Outside,
             );
         }
-        painter.text(
+        let number = painter.text(
             pos2(rect.center().x, rect.bottom() - 2.0),
             Align2::CENTER_BOTTOM,
             number_text(self.number),
             theme::SMALL,
             if self.is_current { colours.ink } else { colours.ink2 },
         );
+        if self.has_diamond {
+            let centre = number.left_center() - vec2(4.0 + DIAMOND / 2.0, 0.0);
+            paint_diamond(painter, centre, colours.accent);
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use eframe::egui::{Align, Label, Layout, Rect, RichText, Sense, Ui, vec2};
 
 use super::button::PushButton;
 use super::conditions;
+use super::fundamental;
 use super::icons::Icon;
 use super::scene::Scene;
 use super::size_field::{SizeState, Sizes, size_ui};
@@ -44,6 +45,8 @@ pub fn panel_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState) {
     run_buttons_ui(ui, scene);
     hairline(ui);
     conditions::conditions_ui(ui, scene);
+    ui.add_space(4.0);
+    fundamental::fundamental_ui(ui, scene);
 }
 
 /// The strip under the top bar of a narrow window. Where there is no list, it offers one solution in
@@ -62,9 +65,12 @@ pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState, has_l
     /// edited.
     const ROOM_FOR_WORDS: f32 = 400.0;
     const ROOM_FOR_MORE_WORDS: f32 = 660.0;
+    /// From here on the words of the switch have room, too.
+    const ROOM_FOR_SWITCH: f32 = 520.0;
     let is_editing = scene.session.is_editing();
     let room = if is_editing { ROOM_FOR_MORE_WORDS } else { ROOM_FOR_WORDS };
     let has_words = ui.available_width() >= room;
+    let has_words_for_switch = !is_editing && ui.available_width() >= ROOM_FOR_SWITCH;
     left_and_right(
         ui,
         scene,
@@ -89,6 +95,7 @@ pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState, has_l
                 };
                 scene.command_button(ui, command, button);
             }
+            fundamental::strip_ui(ui, scene, has_words_for_switch);
         },
     );
 }

@@ -4,6 +4,7 @@ use eframe::egui::Ui;
 
 use super::button::PushButton;
 use super::keys;
+use super::widgets::switch;
 use crate::board::{Content, Square};
 use crate::lang::{CommandWords, Conditions, Naming, Words};
 use crate::session::{Action, BoardView, Command, Session, Tab};
@@ -85,6 +86,25 @@ impl Scene<'_> {
         (conditions != Conditions::default()).then_some(conditions)
     }
 
+    /// What the solutions of the problem are called.
+    pub fn list_name(&self) -> &'static str {
+        if self.session.run().problem().orbit_filter().is_some() {
+            self.words.fundamental_solutions()
+        } else if self.conditions().is_some() {
+            self.words.completions()
+        } else {
+            self.words.solutions()
+        }
+    }
+
+    /// That the filter takes none of the fundamental solutions; `None` where it is not that.
+    pub fn nothing_filtered(&self) -> Option<String> {
+        let run = self.session.run();
+        let filter = run.problem().orbit_filter()?;
+        let is_in_vain = run.total() == Some(0) && self.session.size().has_solution();
+        is_in_vain.then(|| self.words.no_fundamental(self.session.size().get(), filter))
+    }
+
     /// Why no solution keeps what is given, in words, where that shows without a search.
     pub fn contradiction(&self) -> Option<String> {
         let contradiction = self.session.run().problem().contradiction()?;
@@ -105,7 +125,26 @@ impl Scene<'_> {
     /// its tooltip.
     pub fn command_button(&mut self, ui: &mut Ui, command: Command, button: PushButton<'_>) {
         let can = self.session.can(command);
-        let mut tooltip = self.command_tooltip(ui, command);
+        let tooltip = self.reasoned_tooltip(ui, command);
+        if button.enabled(can).tooltip(tooltip).show(ui).clicked() {
+            self.command(command);
+        }
+    }
+
+    /// The same as a check box.
+    pub fn command_switch(&mut self, ui: &mut Ui, command: Command, is_on: bool) {
+        let name = self.words.command(command).name;
+        let tooltip = self.reasoned_tooltip(ui, command);
+        let shown = switch(ui, is_on, name, self.session.can(command));
+        let shown = shown.on_hover_text(&tooltip).on_disabled_hover_text(tooltip);
+        if shown.clicked() {
+            self.command(command);
+        }
+    }
+
+    /// The tooltip of a command, and why it cannot be done now.
+    fn reasoned_tooltip(&self, ui: &Ui, command: Command) -> String {
+        let tooltip = self.command_tooltip(ui, command);
         let why_not = match command {
             // With nothing shown there is neither a first nor a last one.
             Command::First | Command::Previous | Command::Next | Command::Last
@@ -115,11 +154,10 @@ impl Scene<'_> {
             }
             _ => self.words.why_not(command),
         };
-        if !can && !why_not.is_empty() {
-            tooltip = format!("{tooltip}\n{why_not}");
-        }
-        if button.enabled(can).tooltip(tooltip).show(ui).clicked() {
-            self.command(command);
+        if self.session.can(command) || why_not.is_empty() {
+            tooltip
+        } else {
+            format!("{tooltip}\n{why_not}")
         }
     }
 

@@ -1,6 +1,6 @@
 //! The view of all solutions of a board: the puzzle panel, the board, the list.
 
-use eframe::egui::{Align, Layout, Rect, ScrollArea, Stroke, Ui, pos2, vec2};
+use eframe::egui::{Align, Color32, Layout, Rect, ScrollArea, Stroke, Ui, pos2, vec2};
 
 use super::button::PushButton;
 use super::conflicts::{self, CardLook};
@@ -121,7 +121,7 @@ fn list_panel_ui(
     let row = head.shrink2(vec2(PADDING, 0.0));
     inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
         let title = |ui: &mut Ui, scene: &mut Scene<'_>| {
-            label(ui, list_title(scene), theme::HEADING, colours.ink);
+            label(ui, list_title(ui, scene), theme::HEADING, colours.ink);
         };
         left_and_right(ui, scene, title, list_style_ui);
     });
@@ -130,16 +130,19 @@ fn list_panel_ui(
     let under = under.shrink2(vec2(PADDING, 8.0));
     inside(ui, under, Layout::top_down(Align::Min), |ui| {
         if folding.details {
-            details::details_ui(ui, scene);
+            details::details_ui(ui, scene, view.board.queens());
         } else {
             details::line_ui(ui, scene);
         }
     });
 }
 
-/// What the solutions of the problem are called.
-fn list_title(scene: &Scene<'_>) -> &'static str {
-    if scene.conditions().is_some() { scene.words.completions() } else { scene.words.solutions() }
+/// What is listed, in fewer words where there is no room for all.
+fn list_title(ui: &Ui, scene: &Scene<'_>) -> &'static str {
+    let (name, short) = (scene.list_name(), scene.words.fundamental_short());
+    let galley = ui.painter().layout_no_wrap(name.to_owned(), theme::HEADING, Color32::PLACEHOLDER);
+    let is_fundamental = scene.session.run().problem().orbit_filter().is_some();
+    if is_fundamental && galley.size().x > ui.available_width() { short } else { name }
 }
 
 /// Short names or small boards.

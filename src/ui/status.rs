@@ -111,7 +111,11 @@ fn state_sentence(scene: &Scene<'_>) -> String {
         RunState::Complete if run.problem().contradiction().is_some() => {
             scene.contradiction().unwrap_or_default()
         }
+        RunState::Complete if let Some(nothing) = scene.nothing_filtered() => nothing,
         RunState::Complete if run.found() == 0 => words.status_complete_none(progress.nodes),
+        RunState::Complete if run.problem().orbit_filter().is_some() => {
+            words.status_complete_fundamental(run.found(), progress.elapsed)
+        }
         RunState::Complete => words.status_complete(run.found(), progress.elapsed),
         RunState::Failed => words.status_failed().to_owned(),
     }
