@@ -681,23 +681,42 @@ fn methods_compared() {
 /// A board that is played by hand.
 mod play {
     use super::*;
+    use eframe::egui::Pos2;
+    use queenside::session::{Coordinates, Settings};
 
-    /// Two given queens of a problem of 1850, and what a player has made of it: two queens attack each
-    /// other, and the cursor stands on a square that one holds.
+    /// Two given queens of a problem of 1850.
+    const NAUCK: &str = "8/8/8/3Q4/1Q6/8/8/8";
+
+    fn home(change: impl FnOnce(&mut Settings)) -> Home {
+        Home::with(|settings| {
+            settings.tab = Tab::Play;
+            settings.played = NAUCK.to_owned();
+            settings.reduce_motion = true;
+            change(settings);
+        })
+    }
+
+    /// What a player has made of it: two queens attack each other.
     fn played(window: &mut Window) {
-        let marks = [(6, 6), (7, 7), (8, 8)];
         click(window, 1, 5);
-        for (row, column) in marks {
+        for (row, column) in [(6, 6), (7, 7), (8, 8)] {
             second_click(window, row, column);
         }
         click(window, 2, 7);
         second_click(window, 8, 3);
         click(window, 3, 8);
         window.leave();
+        wait(window);
+    }
+
+    /// Until the engine has told what it has to tell.
+    fn wait(window: &mut Window) {
+        window.wait_until("the engine", |window| !window.session().playing().is_helped());
+        window.step();
     }
 
     /// The middle of a square; rows and columns count from 1.
-    fn place(window: &Window, row: usize, column: usize) -> eframe::egui::Pos2 {
+    fn place(window: &Window, row: usize, column: usize) -> Pos2 {
         let n = window.session().playing().size().as_usize();
         let mut squares = window.harness.get_all_by_role(Role::Cell);
         let square = squares.nth((row - 1) * n + column - 1).expect("it is on the board");
@@ -714,47 +733,39 @@ mod play {
         window.second_click_at(place);
     }
 
-    fn home(change: impl FnOnce(&mut queenside::session::Settings)) -> Home {
-        Home::with(|settings| {
-            settings.tab = Tab::Play;
-            settings.played = "8/8/8/3Q4/1Q6/8/8/8".to_owned();
-            change(settings);
-        })
-    }
-
     #[test]
     fn play_light() {
         let mut window = home(|_| {}).open();
         played(&mut window);
-        window
-            .tab_to_the(Role::Grid, "Board of 8 by 8 with 5 queens; Two queens attack each other");
-        for _ in 0..5 {
-            window.key(Key::ArrowDown);
-        }
+        let board = "Board of 8 by 8 with 5 queens; Two queens attack each other; \
+                     with 2 given queens";
+        window.tab_to_the(Role::Grid, board);
+        (0..5).for_each(|_| window.key(Key::ArrowDown));
         compare(&mut window, "play-light");
     }
 
     #[test]
-    fn play_dark_with_attacked_squares() {
+    fn play_dark_with_attacked_squares_moves_taken_back_and_a_hint() {
         let home = home(|settings| {
             settings.theme = ThemeChoice::Dark;
             settings.telling.attacked_squares = true;
         });
         let mut window = home.open_with(WIDE, Theme::Dark);
         played(&mut window);
-        for _ in 0..3 {
-            window.ctrl(Key::Z);
-        }
-        let place = place(&window, 6, 1);
-        window.point_at(place);
-        let options = SnapshotOptions::new().output_path("tests/pictures");
-        window.harness.snapshot_options("play-dark", &options);
+        (0..3).for_each(|_| window.ctrl(Key::Z));
+        window.key(Key::H);
+        wait(&mut window);
+        compare(&mut window, "play-dark");
     }
 
     #[test]
-    fn play_chinese() {
-        let mut window =
-            home(|settings| settings.language = Some(Language::SimplifiedChinese)).open();
+    fn play_chinese_told_little() {
+        let home = home(|settings| {
+            settings.language = Some(Language::SimplifiedChinese);
+            settings.coordinates = Coordinates::Chess;
+            settings.telling.attack_lines = false;
+        });
+        let mut window = home.open();
         played(&mut window);
         compare(&mut window, "play-zh");
     }
@@ -767,10 +778,11 @@ mod play {
     }
 
     #[test]
-    fn play_small() {
-        let mut window = home(|_| {}).open_sized(vec2(440.0, 440.0));
+    fn play_in_the_smallest_window_dark() {
+        let home = home(|settings| settings.theme = ThemeChoice::Dark);
+        let mut window = home.open_with(vec2(440.0, 440.0), Theme::Dark);
         played(&mut window);
-        compare(&mut window, "play-small");
+        compare(&mut window, "play-smallest");
     }
 
     #[test]
@@ -778,6 +790,21 @@ mod play {
         let mut window =
             home(|settings| settings.played = "2q5/4q3/1q6/7q/q7/6q1/3q4/8".to_owned()).open();
         click(&mut window, 8, 6);
+        wait(&mut window);
         compare(&mut window, "play-solved");
+    }
+
+    #[test]
+    fn the_puzzle_maker_in_traditional_chinese() {
+        let home = home(|settings| {
+            settings.language = Some(Language::TraditionalChinese);
+            settings.puzzle = "10 medium 42 given 2 blocked".to_owned();
+        });
+        let mut window = home.open();
+        window.press("選擇謎題");
+        window.press("出題");
+        window.wait_until("the puzzle", |window| window.session().playing().size().get() == 10);
+        wait(&mut window);
+        compare(&mut window, "puzzle-maker-zh-hant");
     }
 }

@@ -387,3 +387,214 @@ fn a_queen_that_is_placed_grows_and_then_nothing_is_drawn_again() {
     window.harness.run();
     assert_eq!(content(&window, 3, 3), Content::Queen);
 }
+
+/// Help from the engine.
+mod help {
+    use super::*;
+    use queenside::search::help::{Count, Hint};
+    use queenside::session::MOST_COMPLETIONS;
+
+    /// Two given queens of a problem of 1850, which has two completions.
+    const NAUCK: &str = "8/8/8/3Q4/1Q6/8/8/8";
+
+    fn nauck() -> Window {
+        let mut window = playing_with(WIDE, |settings| settings.played = NAUCK.to_owned());
+        wait(&mut window);
+        window
+    }
+
+    fn wait(window: &mut Window) {
+        window.wait_until("the engine", |window| !window.session().playing().is_helped());
+        window.step();
+    }
+
+    #[test]
+    fn the_completions_left_are_counted_and_the_queen_that_ended_them_is_named_and_taken_back() {
+        let mut window = nauck();
+        let count = |window: &Window| window.session().playing().completions();
+        assert_eq!(count(&window), Some(Count::Exactly(2)));
+        assert!(window.shows("So many solutions keep all queens"));
+        click(&mut window, 1, 5);
+        wait(&mut window);
+        click(&mut window, 2, 7);
+        wait(&mut window);
+        assert_eq!(count(&window), Some(Count::Exactly(1)));
+        window.wait_for("One solution keeps all queens");
+        click(&mut window, 3, 8);
+        let since_when = "The board could still be solved before the queen at row 3, column 8: \
+                          1 completion.";
+        window.wait_for(since_when);
+        assert!(told(&window).contains(&since_when.trim_end_matches('.').to_owned()));
+        window.press("Take it back");
+        wait(&mut window);
+        assert_eq!(content(&window, 3, 8), Content::Empty);
+        assert_eq!(content(&window, 2, 7), Content::Queen);
+        assert!(!window.shows("Take it back"));
+    }
+
+    #[test]
+    fn more_completions_than_anybody_looks_through_are_not_counted_out() {
+        let mut window =
+            playing_with(WIDE, |settings| settings.played = "14".to_owned() + &"/14".repeat(13));
+        wait(&mut window);
+        assert_eq!(
+            window.session().playing().completions(),
+            Some(Count::MoreThan(MOST_COMPLETIONS))
+        );
+        assert!(window.shows("> 10\u{202F}000"));
+    }
+
+    #[test]
+    fn who_does_not_want_to_know_is_not_told_of_completions() {
+        let mut window = nauck();
+        window.click(Role::CheckBox, "Completions left");
+        window.step();
+        assert_eq!(window.session().playing().completions(), None);
+        assert!(!window.shows_part("keep all queens"));
+    }
+
+    #[test]
+    fn by_the_keyboard_alone_hints_solve_the_board() {
+        let mut window = nauck();
+        for _ in 0..6 {
+            window.key(Key::H);
+            window.wait_until("a hint", |window| window.session().playing().hinted().is_some());
+            let hinted = window.session().playing().hinted().unwrap();
+            let title =
+                format!("Row {}, column {} leads to a solution", hinted.row + 1, hinted.column + 1);
+            window.wait_for(&title);
+            assert!(told(&window).iter().any(|text| text.starts_with(&title)));
+            window.key(Key::H);
+            window.step();
+            assert_eq!(content(&window, hinted.row + 1, hinted.column + 1), Content::Queen);
+            wait(&mut window);
+        }
+        assert!(window.session().playing().is_solved());
+        assert!(!window.is_enabled("Hint"));
+    }
+
+    #[test]
+    fn a_hint_says_why_the_squares_beside_it_do_not_lead_on() {
+        // . . . .    Row 1 has two free squares; with a queen at its beginning no square of row 2
+        // # # . #    is left.
+        let mut window = playing_with(WIDE, |settings| settings.played = "2##/##1#/4/4".to_owned());
+        wait(&mut window);
+        window.press("Hint");
+        window.wait_until("a hint", |window| window.session().playing().hint().is_some());
+        assert_eq!(window.session().playing().hint(), Some(&Hint::NoCompletion));
+        window.wait_for("No solution is left");
+        window.wait_for("The board had no solution from the beginning.");
+    }
+
+    #[test]
+    fn the_board_is_solved_from_here_and_that_is_one_move() {
+        let mut window = nauck();
+        window.key(Key::S);
+        window.wait_until("a solution", |window| window.session().playing().is_solved());
+        window.step();
+        assert!(window.shows("Move 2: Solve"));
+        assert!(told(&window).contains(&"Solved: 8 queens, none attacks another".to_owned()));
+        window.press("Undo");
+        window.step();
+        assert_eq!(window.session().playing().position().queen_count(), 2);
+    }
+
+    #[test]
+    fn the_completions_are_shown_among_the_solutions() {
+        let mut window = nauck();
+        window.press("Show completions");
+        window.wait_until("two completions", |window| window.session().run().total() == Some(2));
+        assert_eq!(window.session().settings.tab, Tab::Solutions);
+        let given = window.session().run().problem().given();
+        assert_eq!(given, [Square::new(3, 3), Square::new(4, 1)]);
+    }
+
+    #[test]
+    fn in_a_small_window_a_hint_is_a_button_and_a_sentence() {
+        for size in [vec2(440.0, 440.0), vec2(760.0, 600.0)] {
+            let mut window = playing_with(size, |settings| settings.played = NAUCK.to_owned());
+            wait(&mut window);
+            window.press("Hint");
+            window.wait_for_part("leads to a solution");
+            window.press("Place the hint");
+            window.step();
+            assert_eq!(window.session().playing().position().queen_count(), 3, "{size}");
+        }
+    }
+}
+
+/// Puzzles that are made.
+mod puzzles {
+    use super::*;
+    use queenside::search::puzzle::Level;
+    use queenside::search::{Catalogue, Problem};
+    use queenside::session::Origin;
+
+    fn wait_for_puzzle(window: &mut Window) {
+        window.wait_until("a puzzle", |window| {
+            matches!(window.session().playing().origin(), Origin::Puzzle(_))
+        });
+        window.step();
+    }
+
+    /// How many completions the board shown has, by the search that lists them.
+    fn completions(window: &Window) -> u64 {
+        let position = window.session().playing().position();
+        let (n, queens) = (position.size().get(), position.placement());
+        let problem = Problem::new(n, queens.queens(), position.blocked()).unwrap();
+        Catalogue::complete(&problem).found()
+    }
+
+    #[test]
+    fn a_puzzle_is_chosen_and_made_and_has_one_solution() {
+        let mut window = playing();
+        window.press("Choose a puzzle");
+        window.click(Role::RadioButton, "Medium");
+        window.click(Role::CheckBox, "Blocked squares");
+        window.fill("Number of the puzzle", "42");
+        window.press("Make puzzle");
+        wait_for_puzzle(&mut window);
+        assert!(window.shows("8 medium 42 blocked"));
+        assert_eq!(window.session().puzzles().wished().level, Level::Medium);
+        assert!(!window.session().playing().position().blocked().is_empty());
+        assert_eq!(completions(&window), 1);
+        window.key(Key::Escape);
+        window.step();
+        window.press("Undo");
+        window.step();
+        assert_eq!(window.board(), "Board of 8 by 8 with 0 queens");
+    }
+
+    #[test]
+    fn by_the_keyboard_alone_another_puzzle_is_made_and_one_that_is_pasted() {
+        let mut window = playing();
+        window.ctrl(Key::N);
+        wait_for_puzzle(&mut window);
+        assert_eq!(completions(&window), 1);
+        window.paste("6 easy 7");
+        window
+            .wait_until("the pasted puzzle", |window| window.session().playing().size().get() == 6);
+        window.step();
+        assert!(window.shows("6 easy 7"));
+        assert_eq!(completions(&window), 1);
+    }
+
+    #[test]
+    fn a_puzzle_that_there_is_not_says_why() {
+        let mut window = playing();
+        window.paste("8 easy 1 given 0");
+        window.wait_for("So few given queens leave more than one solution");
+    }
+
+    #[test]
+    fn every_control_of_the_maker_has_a_name_and_is_in_sight_in_a_small_window() {
+        let size = vec2(440.0, 440.0);
+        let mut window = playing_with(size, |_| {});
+        window.press("Choose a puzzle");
+        window.click(Role::CheckBox, "A number of given queens");
+        window.step();
+        assert_eq!(window.nameless(), Vec::<String>::new());
+        let make = window.button("Make puzzle").rect();
+        assert!(make.top() >= 0.0 && make.bottom() <= size.y && make.right() <= size.x);
+    }
+}

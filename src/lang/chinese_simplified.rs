@@ -132,6 +132,10 @@ impl Words for SimplifiedChinese {
             Command::CopyPicture => "没有可画的棋盘",
             Command::CopyBoard => "所选保存格式不适用于这个棋盘，或没有显示的解",
             Command::FundamentalOnly => "仅用于空棋盘：给定的皇后和禁放的方格会排除部分同类解",
+            Command::Hint | Command::SolveFromHere | Command::ShowCompletions => {
+                "已没有解，或棋盘已解出"
+            }
+            Command::ClearPlay => "没有放置或标记任何东西",
             _ => "",
         }
     }

@@ -135,6 +135,10 @@ impl Words for TraditionalChinese {
             Command::CopyPicture => "沒有可畫的棋盤",
             Command::CopyBoard => "所選儲存格式不適用於這個棋盤，或沒有顯示的解",
             Command::FundamentalOnly => "僅用於空棋盤：給定的皇后和禁放的方格會排除部分同類解",
+            Command::Hint | Command::SolveFromHere | Command::ShowCompletions => {
+                "已沒有解，或棋盤已解出"
+            }
+            Command::ClearPlay => "沒有放置或標記任何東西",
             _ => "",
         }
     }

@@ -162,6 +162,10 @@ impl Words for English {
             Command::FundamentalOnly => {
                 "A whole orbit needs the empty board: given queens and blocked squares rule some images out"
             }
+            Command::Hint | Command::SolveFromHere | Command::ShowCompletions => {
+                "No solution is left, or the board is solved"
+            }
+            Command::ClearPlay => "Nothing is placed or marked",
             _ => "",
         }
     }

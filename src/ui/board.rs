@@ -227,6 +227,10 @@ pub fn board_ui(
             _ => &[],
         },
         fresh: fresh(ui, scene, state),
+        hint: match view {
+            BoardView::Played(playing) => playing.hinted(),
+            _ => None,
+        },
         is_solved: matches!(view, BoardView::Played(playing) if playing.is_solved()),
         // Not while squares are edited.
         sight: state.sight.as_ref().filter(|_| !scene.session.is_editing()),

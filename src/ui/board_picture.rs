@@ -65,6 +65,8 @@ pub struct Picture<'a> {
     pub attacks: &'a [Pair],
     /// A queen that has just been placed by hand.
     pub fresh: Option<Fresh>,
+    /// A square that leads to a solution.
+    pub hint: Option<Square>,
     /// The queens are a solution that has just been found.
     pub is_solved: bool,
     pub sight: Option<&'a Sight>,
@@ -120,6 +122,9 @@ impl Picture<'_> {
         self.paint_attacks(painter, colours);
         if let Some(step) = self.step {
             self.paint_trial(painter, step, colours);
+        }
+        if let Some(hint) = self.hint {
+            self.paint_hint(painter, hint, colours);
         }
         if let Some(cursor) = self.cursor {
             self.paint_cursor(painter, cursor, colours.ink);
@@ -285,6 +290,21 @@ impl Picture<'_> {
             for end in ends {
                 painter.circle_filled(end, end_radius + more, colour);
             }
+        }
+    }
+
+    /// An open diamond, cased as lines of attack are.
+    fn paint_hint(&self, painter: &Painter, square: Square, colours: &Palette) {
+        const LEAST: f32 = 5.0;
+        let half = (0.27 * self.geometry.side).max(LEAST);
+        let (width, casing) =
+            if self.geometry.detail() == Detail::Full { (3.0, 1.75) } else { (2.0, 1.0) };
+        let centre = self.geometry.square(square).center();
+        let corners = [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)];
+        for (colour, more) in [(colours.casing, casing), (colours.accent, 0.0)] {
+            let stroke = Stroke::new(width + 2.0 * more, colour);
+            let corners = corners.map(|corner| centre + corner).to_vec();
+            painter.add(Shape::closed_line(corners, stroke));
         }
     }
 

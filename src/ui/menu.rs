@@ -10,7 +10,7 @@ use super::theme::{self, palette};
 use super::widgets::{checkbox, radio};
 use crate::job::cores;
 use crate::lang::{LANGUAGES, own_name};
-use crate::session::{Action, Command, Coordinates, ThemeChoice};
+use crate::session::{Action, Command, Coordinates, Tab, ThemeChoice};
 
 /// Commands of a menu; `None` is a line between groups.
 type Entries = &'static [Option<Command>];
@@ -32,16 +32,9 @@ const EDIT: Entries = &[
     Some(Command::EditBoard),
     Some(Command::EndEditing),
     Some(Command::ClearConditions),
-    Some(Command::ClearPlay),
     Some(Command::FundamentalOnly),
     Some(Command::Turn),
     Some(Command::Mirror),
-    Some(Command::NewPuzzle),
-    Some(Command::Hint),
-    Some(Command::TakeHint),
-    Some(Command::SolveFromHere),
-    Some(Command::TakeBack),
-    Some(Command::ShowCompletions),
     None,
     Some(Command::CopyBoard),
     Some(Command::CopyPicture),
@@ -59,6 +52,15 @@ const EDIT: Entries = &[
     None,
     Some(Command::StartRace),
     Some(Command::SkipHeat),
+];
+const PLAY: Entries = &[
+    Some(Command::NewPuzzle),
+    Some(Command::Hint),
+    Some(Command::TakeHint),
+    Some(Command::SolveFromHere),
+    Some(Command::TakeBack),
+    Some(Command::ShowCompletions),
+    Some(Command::ClearPlay),
 ];
 const ONE_SOLUTION: Entries = &[
     Some(Command::OneSolution),
@@ -169,10 +171,13 @@ fn menus(
     open(ui, words.edit_menu(), &mut |ui| {
         entries(ui, scene, EDIT);
         threads_menu(ui, scene);
-        ui.menu_button(words.one_solution(), |ui| {
-            ui.set_min_width(MENU_WIDTH);
-            entries(ui, scene, ONE_SOLUTION);
-        });
+        for (name, commands) in [(words.tab(Tab::Play), PLAY), (words.one_solution(), ONE_SOLUTION)]
+        {
+            ui.menu_button(name, |ui| {
+                ui.set_min_width(MENU_WIDTH);
+                entries(ui, scene, commands);
+            });
+        }
     });
     open(ui, words.view_menu(), &mut |ui| {
         entries(ui, scene, VIEWS);

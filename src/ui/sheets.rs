@@ -93,11 +93,11 @@ const GROUPS: [ShortcutGroup; 11] = [
     ShortcutGroup::Solutions,
     ShortcutGroup::Search,
     ShortcutGroup::Board,
+    ShortcutGroup::Orbits,
     ShortcutGroup::Watching,
     ShortcutGroup::Check,
     ShortcutGroup::Playing,
     ShortcutGroup::Editing,
-    ShortcutGroup::Orbits,
     ShortcutGroup::Comparing,
     ShortcutGroup::OneSolution,
     ShortcutGroup::Window,
@@ -125,9 +125,9 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
                 // In a narrow window one column under the other.
                 let columns: &[&[ShortcutGroup]] = match ui.available_width() {
                     ..560.0 => &[&GROUPS],
-                    560.0..840.0 => &[&GROUPS[..5], &GROUPS[5..]],
-                    840.0..1120.0 => &[&GROUPS[..3], &GROUPS[3..6], &GROUPS[6..]],
-                    _ => &[&GROUPS[..3], &GROUPS[3..5], &GROUPS[5..8], &GROUPS[8..]],
+                    560.0..840.0 => &[&GROUPS[..6], &GROUPS[6..]],
+                    840.0..1120.0 => &[&GROUPS[..4], &GROUPS[4..7], &GROUPS[7..]],
+                    _ => &[&GROUPS[..4], &GROUPS[4..6], &GROUPS[6..9], &GROUPS[9..]],
                 };
                 ui.columns(columns.len(), |uis| {
                     for (ui, groups) in uis.iter_mut().zip(columns) {

@@ -89,7 +89,7 @@ fn state_sentence(scene: &Scene<'_>) -> String {
         };
     }
     if scene.session.settings.tab == Tab::Play {
-        return play::change_sentence(scene, scene.session.playing());
+        return play::state_sentence(scene, scene.session.playing());
     }
     if scene.session.is_comparing() {
         return race_sentence(scene);

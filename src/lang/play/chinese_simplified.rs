@@ -1,14 +1,18 @@
 //! A board that is played by hand in simplified Chinese.
 
 use super::*;
+use crate::board::Unit;
 use crate::lang::Words;
 use crate::lang::chinese_simplified::SimplifiedChinese;
+use crate::lang::{column_text, row_text};
 
 impl PlayWords for SimplifiedChinese {
     fn play_command(&self, command: Command) -> Option<CommandWords> {
         let (name, tooltip) = match command {
             Command::Undo => ("撤销", "撤销上一步"),
             Command::Redo => ("重做", "重做撤销的一步"),
+            Command::Stop => ("停止", "停止计数和查找"),
+            Command::SearchOn => ("重新计数", "从头数出剩余的解"),
             Command::CopyBoard => ("复制", "将局面复制为一行文本"),
             _ => return None,
         };
@@ -37,8 +41,8 @@ impl PlayWords for SimplifiedChinese {
     fn origin(&self, origin: &Origin) -> String {
         match origin {
             Origin::Empty => "空棋盘".to_owned(),
-            Origin::Puzzle(puzzle) => format!("谜题 {puzzle}"),
             Origin::Classic(classic) => self.classic(*classic),
+            Origin::Puzzle(puzzle) => puzzle.to_string(),
             Origin::Text => "局面".to_owned(),
             Origin::File(path) => file_name(path),
         }
@@ -96,7 +100,7 @@ impl PlayWords for SimplifiedChinese {
     }
 
     fn tell_me(&self) -> &'static str {
-        "提示内容"
+        "告诉我"
     }
     fn attack_lines(&self) -> &'static str {
         "攻击线"
@@ -106,6 +110,124 @@ impl PlayWords for SimplifiedChinese {
     }
     fn completions_left(&self) -> &'static str {
         "剩余的解"
+    }
+
+    fn help(&self) -> &'static str {
+        "帮助"
+    }
+    fn completions_sentence(&self, count: Count, is_counting: bool) -> String {
+        match count {
+            Count::Exactly(0) => "没有解能保留所有皇后".to_owned(),
+            Count::Exactly(_) => "这些解保留所有皇后".to_owned(),
+            Count::MoreThan(count) => format!("多于 {}，不再往下数", number_text(count)),
+            Count::AtLeast(count) if is_counting => {
+                format!("正在计数：目前至少 {}", number_text(count))
+            }
+            Count::AtLeast(count) => format!("已停止：至少 {}", number_text(count)),
+        }
+    }
+    fn last_solvable(&self, which: &LastSolvable, naming: Naming) -> String {
+        match which {
+            LastSolvable::Still => "棋盘仍有解。".to_owned(),
+            LastSolvable::Never => "棋盘一开始就没有解。".to_owned(),
+            LastSolvable::Before { queen, completions, .. } => {
+                let gap = gap(naming);
+                let queen = self.square(*queen, naming);
+                let completions = match completions {
+                    Count::Exactly(count) => format!("{} 个解", number_text(*count)),
+                    Count::MoreThan(count) => format!("多于 {} 个解", number_text(*count)),
+                    Count::AtLeast(count) => format!("至少 {} 个解", number_text(*count)),
+                };
+                format!("放置{gap}{queen}{gap}的皇后之前，棋盘仍有解：{completions}。")
+            }
+        }
+    }
+    fn asking(&self) -> &'static str {
+        "正在寻找解"
+    }
+    fn hint_title(&self, hint: &Hint, naming: Naming) -> String {
+        match hint {
+            Hint::Solved => "棋盘已解出".to_owned(),
+            Hint::NoCompletion => "已没有解".to_owned(),
+            Hint::Place(safe) => {
+                format!("{}{}通向一个解", self.square(safe.square, naming), gap(naming))
+            }
+        }
+    }
+    fn hint_reasons(&self, hint: &SafeSquare, naming: Naming) -> String {
+        let unit = unit(hint.unit, naming);
+        let mut reasons = Vec::new();
+        if hint.is_excluded {
+            reasons.push(format!("您排除了它，但{unit}没有其他方格已知通向解。"));
+        }
+        if hint.beside.is_empty() {
+            reasons.push(format!("它是{unit}唯一可放的方格。"));
+        } else if hint.beside.len() > MOST_BESIDE {
+            reasons.push(beside_in_numbers(hint, &unit));
+        } else {
+            reasons.extend(hint.beside.iter().map(|&(square, beside)| {
+                let square = format!("{}{}", self.square(square, naming), gap(naming));
+                match beside {
+                    Beside::LeadsOn => format!("{square}也通向解。"),
+                    Beside::NoCompletion => format!("{square}不通向解。"),
+                    Beside::Empties(unit_left) => {
+                        format!("放在{square}会使{}无处可放。", self::unit(unit_left, naming))
+                    }
+                    Beside::Unknown => format!("{square}未查到底。"),
+                }
+            }));
+        }
+        reasons.concat()
+    }
+
+    fn choose_puzzle(&self) -> &'static str {
+        "选择谜题"
+    }
+    fn level_label(&self) -> &'static str {
+        "难度"
+    }
+    fn level(&self, level: Level) -> &'static str {
+        match level {
+            Level::Easy => "简单",
+            Level::Medium => "中等",
+            Level::Hard => "困难",
+        }
+    }
+    fn level_about(&self, level: Level) -> &'static str {
+        match level {
+            Level::Easy => "总有一行或一列只剩一个可放的方格",
+            Level::Medium => "需要排除会使某行或某列无处可放的方格",
+            Level::Hard => "需要假设并推演",
+        }
+    }
+    fn has_number_of_given(&self) -> &'static str {
+        "指定给定皇后的个数"
+    }
+    fn number_of_given(&self) -> &'static str {
+        "给定的皇后"
+    }
+    fn with_blocks(&self) -> &'static str {
+        "含禁放方格"
+    }
+    fn puzzle_number(&self) -> &'static str {
+        "谜题编号"
+    }
+    fn make_puzzle(&self) -> &'static str {
+        "出题"
+    }
+    fn making_puzzle(&self, puzzle: &Puzzle) -> String {
+        format!("正在出题：{puzzle}")
+    }
+    fn puzzle_refusal(&self, refusal: Refusal) -> String {
+        match refusal {
+            Refusal::Size => {
+                format!("谜题的棋盘为 {} 到 {} 行", Puzzle::SIZES.start(), Puzzle::SIZES.end())
+            }
+            Refusal::TooManyGiven => "给定的皇后太多，已是一个解".to_owned(),
+            Refusal::TooFewGiven => "给定的皇后太少，不止一个解".to_owned(),
+            Refusal::NoBlockNeeded => "给定的皇后已够多，不需要禁放方格".to_owned(),
+            Refusal::NoneSoHard => "没有找到这么难的谜题，请换一个编号".to_owned(),
+        }
     }
 
     fn show_play_panel(&self) -> &'static str {
@@ -142,7 +264,7 @@ impl PlayWords for SimplifiedChinese {
             Move::Turn(_) => "镜像".to_owned(),
             Move::Hint(queen) => format!("提示：{}", square(queen)),
             Move::Solve => "求解".to_owned(),
-            Move::TakeBack(queen) => format!("退回到：{}", square(queen)),
+            Move::TakeBack(queen) => format!("收回到：{}", square(queen)),
         }
     }
     fn move_entry(&self, number: u64, made: &str) -> String {
@@ -157,5 +279,33 @@ impl PlayWords for SimplifiedChinese {
     }
     fn exclude_square(&self) -> &'static str {
         "排除方格"
+    }
+}
+
+fn unit(unit: Unit, naming: Naming) -> String {
+    match unit {
+        Unit::Row(row) => format!("第 {} 行", row_text(row, naming)),
+        Unit::Column(column) => format!("第 {} 列", column_text(column, naming)),
+    }
+}
+
+/// Between a square's name and Chinese beside it.
+fn gap(naming: Naming) -> &'static str {
+    if naming.is_chess() { " " } else { "" }
+}
+
+/// How many of the squares beside a hint lead on and how many do not.
+fn beside_in_numbers(hint: &SafeSquare, unit: &str) -> String {
+    let BesideCounts { lead_on, dead_ends, unknown } = BesideCounts::of(hint);
+    let all = hint.beside.len();
+    let parts = [(lead_on, "也通向解"), (dead_ends, "不通向解"), (unknown, "未查到底")];
+    let parts: Vec<_> = parts.into_iter().filter(|(count, _)| *count > 0).collect();
+    match parts.as_slice() {
+        [(_, what)] => format!("{unit}另外 {all} 个可放的方格都{what}。"),
+        _ => {
+            let part = |(count, what): &(usize, &str)| format!("{count} 个{what}");
+            let parts: Vec<_> = parts.iter().map(part).collect();
+            format!("{unit}另有 {all} 个可放的方格：{}。", parts.join("，"))
+        }
     }
 }

@@ -1,14 +1,18 @@
 //! A board that is played by hand in English.
 
 use super::*;
+use crate::board::Unit;
 use crate::lang::Words;
 use crate::lang::english::{English, plural};
+use crate::lang::{column_text, row_text};
 
 impl PlayWords for English {
     fn play_command(&self, command: Command) -> Option<CommandWords> {
         let (name, tooltip) = match command {
             Command::Undo => ("Undo", "Take back the last move"),
             Command::Redo => ("Redo", "Make the move again that was taken back"),
+            Command::Stop => ("Stop", "Stop counting and looking"),
+            Command::SearchOn => ("Count again", "Count the completions from the beginning"),
             Command::CopyBoard => ("Copy", "Copy the position as one line of text"),
             _ => return None,
         };
@@ -45,8 +49,8 @@ impl PlayWords for English {
     fn origin(&self, origin: &Origin) -> String {
         match origin {
             Origin::Empty => "Empty board".to_owned(),
-            Origin::Puzzle(puzzle) => format!("Puzzle {puzzle}"),
             Origin::Classic(classic) => self.classic(*classic),
+            Origin::Puzzle(puzzle) => puzzle.to_string(),
             Origin::Text => "Position".to_owned(),
             Origin::File(path) => file_name(path),
         }
@@ -118,6 +122,133 @@ impl PlayWords for English {
         "Completions left"
     }
 
+    fn help(&self) -> &'static str {
+        "Help"
+    }
+    fn completions_sentence(&self, count: Count, is_counting: bool) -> String {
+        match count {
+            Count::Exactly(0) => "No solution keeps all queens".to_owned(),
+            Count::Exactly(1) => "One solution keeps all queens".to_owned(),
+            Count::Exactly(_) => "So many solutions keep all queens".to_owned(),
+            Count::MoreThan(count) => {
+                format!("More than {}; no more are counted", number_text(count))
+            }
+            Count::AtLeast(count) if is_counting => {
+                format!("Counting: at least {} so far", number_text(count))
+            }
+            Count::AtLeast(count) => format!("Stopped: at least {} so far", number_text(count)),
+        }
+    }
+    fn last_solvable(&self, which: &LastSolvable, naming: Naming) -> String {
+        match which {
+            LastSolvable::Still => "The board can still be solved.".to_owned(),
+            LastSolvable::Never => "The board had no solution from the beginning.".to_owned(),
+            LastSolvable::Before { queen, completions, .. } => {
+                let queen = self.square(*queen, naming);
+                let completions = match completions {
+                    Count::Exactly(count) => plural(*count, "completion", "completions"),
+                    Count::MoreThan(count) => {
+                        format!("more than {} completions", number_text(*count))
+                    }
+                    Count::AtLeast(count) => {
+                        format!("at least {} completions", number_text(*count))
+                    }
+                };
+                format!(
+                    "The board could still be solved before the queen at {queen}: {completions}."
+                )
+            }
+        }
+    }
+    fn asking(&self) -> &'static str {
+        "Looking for a solution"
+    }
+    fn hint_title(&self, hint: &Hint, naming: Naming) -> String {
+        match hint {
+            Hint::Solved => "The board is solved".to_owned(),
+            Hint::NoCompletion => "No solution is left".to_owned(),
+            Hint::Place(safe) => {
+                format!("{} leads to a solution", self.square_title(safe.square, naming))
+            }
+        }
+    }
+    fn hint_reasons(&self, hint: &SafeSquare, naming: Naming) -> String {
+        let unit = unit(hint.unit, naming);
+        let mut reasons = Vec::new();
+        if hint.is_excluded {
+            reasons
+                .push(format!("You have excluded it, but no other square of {unit} is known to."));
+        }
+        if hint.beside.is_empty() {
+            reasons.push(format!("It is the only free square of {unit}."));
+        } else if hint.beside.len() > MOST_BESIDE {
+            reasons.push(beside_in_numbers(hint, &unit));
+        } else {
+            reasons.extend(hint.beside.iter().map(|&(square, beside)| {
+                let square = self.square_title(square, naming);
+                match beside {
+                    Beside::LeadsOn => format!("{square} does, too."),
+                    Beside::NoCompletion => format!("{square} does not."),
+                    Beside::Empties(unit_left) => {
+                        format!("{square} leaves {} no free square.", self::unit(unit_left, naming))
+                    }
+                    Beside::Unknown => format!("{square} is not searched to its end."),
+                }
+            }));
+        }
+        reasons.join(" ")
+    }
+
+    fn choose_puzzle(&self) -> &'static str {
+        "Choose a puzzle"
+    }
+    fn level_label(&self) -> &'static str {
+        "Level"
+    }
+    fn level(&self, level: Level) -> &'static str {
+        match level {
+            Level::Easy => "Easy",
+            Level::Medium => "Medium",
+            Level::Hard => "Hard",
+        }
+    }
+    fn level_about(&self, level: Level) -> &'static str {
+        match level {
+            Level::Easy => "There is always a row or column with a single free square",
+            Level::Medium => "Squares that would leave a row or column none have to be excluded",
+            Level::Hard => "Something has to be supposed and followed",
+        }
+    }
+    fn has_number_of_given(&self) -> &'static str {
+        "A number of given queens"
+    }
+    fn number_of_given(&self) -> &'static str {
+        "Given queens"
+    }
+    fn with_blocks(&self) -> &'static str {
+        "Blocked squares"
+    }
+    fn puzzle_number(&self) -> &'static str {
+        "Number of the puzzle"
+    }
+    fn make_puzzle(&self) -> &'static str {
+        "Make puzzle"
+    }
+    fn making_puzzle(&self, puzzle: &Puzzle) -> String {
+        format!("Making {puzzle}")
+    }
+    fn puzzle_refusal(&self, refusal: Refusal) -> String {
+        match refusal {
+            Refusal::Size => {
+                format!("Puzzles have {} to {} rows", Puzzle::SIZES.start(), Puzzle::SIZES.end())
+            }
+            Refusal::TooManyGiven => "So many given queens are a solution already".to_owned(),
+            Refusal::TooFewGiven => "So few given queens leave more than one solution".to_owned(),
+            Refusal::NoBlockNeeded => "So many given queens need no blocked square".to_owned(),
+            Refusal::NoneSoHard => "No puzzle so hard was found: try another number".to_owned(),
+        }
+    }
+
     fn show_play_panel(&self) -> &'static str {
         "Show conflicts and moves"
     }
@@ -167,5 +298,29 @@ impl PlayWords for English {
     }
     fn exclude_square(&self) -> &'static str {
         "Exclude a square"
+    }
+}
+
+fn unit(unit: Unit, naming: Naming) -> String {
+    match unit {
+        Unit::Row(row) => format!("row {}", row_text(row, naming)),
+        Unit::Column(column) => format!("column {}", column_text(column, naming)),
+    }
+}
+
+/// How many of the squares beside a hint lead on and how many do not.
+fn beside_in_numbers(hint: &SafeSquare, unit: &str) -> String {
+    let BesideCounts { lead_on, dead_ends, unknown } = BesideCounts::of(hint);
+    let all = hint.beside.len();
+    let parts =
+        [(lead_on, "do, too"), (dead_ends, "do not"), (unknown, "are not searched to the end")];
+    let parts: Vec<_> = parts.into_iter().filter(|(count, _)| *count > 0).collect();
+    match parts.as_slice() {
+        [(_, what)] => format!("All {all} other free squares of {unit} {what}."),
+        _ => {
+            let part = |(count, what): &(usize, &str)| format!("{count} {what}");
+            let parts: Vec<_> = parts.iter().map(part).collect();
+            format!("Of the {all} other free squares of {unit}, {}.", parts.join(", "))
+        }
     }
 }

@@ -7,7 +7,8 @@ mod english;
 use super::{CommandWords, Conditions, Naming, file_name, number_text};
 use crate::board::{Content, Square, Symmetry};
 use crate::formats::PositionFault;
-use crate::search::puzzle::Classic;
+use crate::search::help::{Beside, Count, Hint, LastSolvable, SafeSquare};
+use crate::search::puzzle::{Classic, Level, Puzzle, Refusal};
 use crate::session::{Command, Move, Origin, PositionRefusal};
 
 /// The phrases of the view.
@@ -47,6 +48,39 @@ pub trait PlayWords {
     fn attacked_squares(&self) -> &'static str;
     fn completions_left(&self) -> &'static str;
 
+    // Help by the engine.
+    fn help(&self) -> &'static str;
+    /// How many completions are left, in few signs.
+    fn completions_figure(&self, count: Count) -> String {
+        match count {
+            Count::Exactly(count) => number_text(count),
+            Count::MoreThan(count) => format!("> {}", number_text(count)),
+            Count::AtLeast(count) => format!("≥ {}", number_text(count)),
+        }
+    }
+    /// The same in a sentence; whether it is still being counted.
+    fn completions_sentence(&self, count: Count, is_counting: bool) -> String;
+    /// Which queen left the board without a completion.
+    fn last_solvable(&self, which: &LastSolvable, naming: Naming) -> String;
+    fn asking(&self) -> &'static str;
+    fn hint_title(&self, hint: &Hint, naming: Naming) -> String;
+    /// Why a hint names its square and no other, as far as that is short.
+    fn hint_reasons(&self, hint: &SafeSquare, naming: Naming) -> String;
+
+    // Puzzles to be made.
+    fn choose_puzzle(&self) -> &'static str;
+    fn level_label(&self) -> &'static str;
+    fn level(&self, level: Level) -> &'static str;
+    /// What a level asks of whoever solves it.
+    fn level_about(&self, level: Level) -> &'static str;
+    fn has_number_of_given(&self) -> &'static str;
+    fn number_of_given(&self) -> &'static str;
+    fn with_blocks(&self) -> &'static str;
+    fn puzzle_number(&self) -> &'static str;
+    fn make_puzzle(&self) -> &'static str;
+    fn making_puzzle(&self, puzzle: &Puzzle) -> String;
+    fn puzzle_refusal(&self, refusal: Refusal) -> String;
+
     // The panel at the right.
     fn show_play_panel(&self) -> &'static str;
     fn hide_play_panel(&self) -> &'static str;
@@ -72,3 +106,28 @@ fn is_turn(map: Symmetry) -> bool {
         Symmetry::Identity | Symmetry::HalfTurn | Symmetry::QuarterTurn | Symmetry::QuarterTurnBack
     )
 }
+
+/// What becomes of the squares beside a hint, by number.
+#[derive(Default)]
+struct BesideCounts {
+    lead_on: usize,
+    dead_ends: usize,
+    unknown: usize,
+}
+
+impl BesideCounts {
+    fn of(hint: &SafeSquare) -> Self {
+        let mut counts = Self::default();
+        for (_, beside) in &hint.beside {
+            match beside {
+                Beside::LeadsOn => counts.lead_on += 1,
+                Beside::Empties(_) | Beside::NoCompletion => counts.dead_ends += 1,
+                Beside::Unknown => counts.unknown += 1,
+            }
+        }
+        counts
+    }
+}
+
+/// So many squares beside a hint are told of one by one; more would not be short.
+const MOST_BESIDE: usize = 3;

@@ -5,9 +5,8 @@ use eframe::egui::{
     UiBuilder, Vec2, WidgetInfo, vec2,
 };
 
-use super::{HEAD, Scene, Scroll, heading_ui};
+use super::{HEAD, Scene, Scroll, count_ui, heading_ui};
 use crate::board::Pair;
-use crate::lang::number_text;
 use crate::session::Playing;
 use crate::ui::icons::Icon;
 use crate::ui::inside;
@@ -35,9 +34,8 @@ pub fn conflicts_ui(
     playing: &Playing,
 ) {
     let pairs = playing.conflicts().pairs();
-    let count = pairs.len() as u64;
     let title = scene.words.conflicts();
-    heading_ui(ui, scene, section, title, &number_text(count));
+    heading_ui(ui, scene, section, title, |ui, _| count_ui(ui, pairs.len()));
     let room = section.with_min_y(section.top() + HEAD);
     if pairs.is_empty() {
         let line = room.shrink2(vec2(PADDING, 0.0));
@@ -48,7 +46,7 @@ pub fn conflicts_ui(
     let grid = Grid::of_rows(room, CARD + GAP);
     let list = ui.interact(grid.area, Id::unique("conflicts"), Sense::hover());
     list.widget_info(|| WidgetInfo::labeled(Role::List, true, title));
-    scroll.turn_ui(ui, &list, grid, count);
+    scroll.turn_ui(ui, &list, grid, pairs.len() as u64);
     let first = scroll.first() as usize - 1;
     let in_sight = pairs.iter().skip(first).take(grid.in_sight() as usize);
     let builder = UiBuilder::new().max_rect(grid.area).accessibility_parent(list.id);

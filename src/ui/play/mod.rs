@@ -1,12 +1,16 @@
 //! The view in which a board is played by hand: how it stands, the board, the moves.
 
+mod completions;
 mod conflicts;
+mod help;
+mod maker;
 mod moves;
 mod panel;
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{
-    Align, Align2, Id, Layout, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align, Align2, Id, Layout, Rect, Role, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2,
+    vec2,
 };
 
 use super::button::PushButton;
@@ -17,16 +21,17 @@ use super::rows::Scroll;
 use super::scene::Scene;
 use super::size_field::SizeState;
 use super::theme::{self, CONTROL_HEIGHT, GROUP_GAP, PADDING, palette};
-use super::widgets::{announce, label, left_and_right};
+use super::widgets::{announce, label, left_and_right, scrolled, truncated};
 use super::{View, board, inside, side_pane, strip_pane};
 use crate::board::{Content, attackers};
-use crate::lang::Naming;
+use crate::lang::{Naming, number_text};
 use crate::session::{Command, Made, Move, Playing};
 
 /// What the view keeps between frames.
 #[derive(Default)]
 pub struct PlayState {
     size: SizeState,
+    maker: maker::MakerState,
     conflicts: Scroll,
     moves: moves::MovesState,
 }
@@ -37,14 +42,16 @@ pub fn play_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect, 
     if let Some(rect) = areas.left {
         side_pane(ui, rect, rect.right() - 0.5);
         inside(ui, rect.shrink(PADDING), Layout::top_down(Align::Min), |ui| {
-            panel::panel_ui(ui, scene, &mut view.play.size, playing);
+            let area = ScrollArea::vertical().id_salt("play").auto_shrink(false);
+            let name = scene.words.puzzle();
+            scrolled(ui, name, area, |ui| panel::panel_ui(ui, scene, &mut view.play, playing));
         });
     }
     if let Some(rect) = areas.strip {
         strip_pane(ui, rect);
         let row = rect.shrink2(vec2(PADDING, 0.0));
         inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
-            panel::strip_ui(ui, scene, &mut view.play.size, playing);
+            panel::strip_ui(ui, scene, &mut view.play, playing);
         });
     }
     if let Some(rect) = areas.centre {
@@ -52,9 +59,12 @@ pub fn play_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect, 
     }
     if let Some(rect) = areas.list {
         side_pane(ui, rect, rect.left() + 0.5);
-        side_ui(ui, scene, &mut view.play, rect, playing);
+        side_ui(ui, scene, &mut view.play, rect, folding, playing);
     }
-    tell_change(ui, scene, rect, playing);
+    tell(ui, rect, "change of the board", &change_sentence(scene, playing));
+    if let Some(help) = help::help_sentence(scene, playing) {
+        tell(ui, rect, "help with the board", &help);
+    }
 }
 
 /// The board, and what stands under it.
@@ -121,7 +131,6 @@ fn end_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     command_button(ui, scene, Command::CopyBoard, Icon::Copy, true);
 }
 
-/// A button with its sign, and its name where there is room.
 fn command_button(
     ui: &mut Ui,
     scene: &mut Scene<'_>,
@@ -130,64 +139,96 @@ fn command_button(
     has_word: bool,
 ) {
     let name = scene.command_words(command).name;
-    let button =
-        if has_word { PushButton::icon_and_text(icon, name) } else { PushButton::icon(icon, name) };
-    scene.command_button(ui, command, button);
+    scene.command_button(ui, command, sign_button(icon, name, has_word));
+}
+
+/// A button with its sign, and its name where there is room.
+fn sign_button(icon: Icon, name: &str, has_word: bool) -> PushButton<'_> {
+    if has_word { PushButton::icon_and_text(icon, name) } else { PushButton::icon(icon, name) }
 }
 
 /// The height of a heading with the air around it.
 const HEAD: f32 = 48.0;
 
-/// The panel at the right: conflicts, moves.
+/// The panel at the right: conflicts, completions, moves; and the hint, where the panel at the left
+/// is folded away.
 fn side_ui(
     ui: &mut Ui,
     scene: &mut Scene<'_>,
     state: &mut PlayState,
     rect: Rect,
+    folding: Folding,
     playing: &Playing,
 ) {
     let mut rest = rect;
     if scene.session.settings.telling.attack_lines {
-        let section;
-        (section, rest) = rest.split_top_bottom_at_y(rest.top() + conflicts::height(rect));
+        let section = take_section(ui, &mut rest, conflicts::height(rect));
         conflicts::conflicts_ui(ui, scene, &mut state.conflicts, section, playing);
-        let line = rest.top() - 0.5;
-        let stroke = eframe::egui::Stroke::new(1.0, palette(ui.ctx()).line);
-        ui.painter().hline(rest.x_range(), line, stroke);
+    }
+    if let Some(count) = playing.completions() {
+        let section = take_section(ui, &mut rest, completions::height(rect));
+        completions::completions_ui(ui, scene, section, playing, count);
+    }
+    if !folding.left_panel && help::has_answer(playing) {
+        let section = take_section(ui, &mut rest, help::SECTION_HEIGHT);
+        inside(ui, section.shrink2(vec2(PADDING, 8.0)), Layout::top_down(Align::Min), |ui| {
+            let area = ScrollArea::vertical().id_salt("hint").auto_shrink(false);
+            let name = scene.words.help();
+            scrolled(ui, name, area, |ui| help::answer_ui(ui, scene, playing));
+        });
     }
     moves::moves_ui(ui, scene, &mut state.moves, rest, playing);
 }
 
-/// The heading of a section of the panel, with a number at its right.
-fn heading_ui(ui: &mut Ui, scene: &mut Scene<'_>, section: Rect, title: &str, count: &str) {
-    let colours = palette(ui.ctx());
+/// Takes a section of this height off the top of a panel, with a line under it.
+fn take_section(ui: &Ui, rest: &mut Rect, height: f32) -> Rect {
+    let (section, below) = rest.split_top_bottom_at_y((rest.top() + height).min(rest.bottom()));
+    let line = Stroke::new(1.0, palette(ui.ctx()).line);
+    ui.painter().hline(section.x_range(), section.bottom() - 0.5, line);
+    *rest = below;
+    section
+}
+
+/// The heading of a section of the panel, with something at its right.
+fn heading_ui(
+    ui: &mut Ui,
+    scene: &mut Scene<'_>,
+    section: Rect,
+    title: &str,
+    right: impl FnOnce(&mut Ui, &mut Scene<'_>),
+) {
     let row = section.with_max_y(section.top() + HEAD).shrink2(vec2(PADDING, 0.0));
+    let title = |ui: &mut Ui, _: &mut Scene<'_>| {
+        truncated(ui, title, theme::HEADING, palette(ui.ctx()).ink);
+    };
     inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
-        left_and_right(
-            ui,
-            scene,
-            |ui, _| {
-                label(ui, title, theme::HEADING, colours.ink);
-            },
-            |ui, _| {
-                label(ui, count, theme::BODY, colours.ink2);
-            },
-        );
+        left_and_right(ui, scene, title, right);
     });
 }
 
-/// Has a screen reader say what has just changed. What is seen of it in the status line gives way to
-/// what is pointed at.
-fn tell_change(ui: &mut Ui, scene: &Scene<'_>, rect: Rect, playing: &Playing) {
-    let corner = Rect::from_min_size(rect.left_bottom() - vec2(0.0, 1.0), Vec2::splat(1.0));
-    let change = ui.interact(corner, Id::unique("change of the board"), Sense::hover());
-    let sentence = change_sentence(scene, playing);
-    change.widget_info(|| WidgetInfo::labeled(Role::Label, true, &sentence));
-    announce(ui, &change, Live::Polite);
+/// How many of something there are, at the right of its heading.
+fn count_ui(ui: &mut Ui, count: usize) {
+    label(ui, number_text(count as u64), theme::BODY, palette(ui.ctx()).ink2);
+}
+
+/// Has a screen reader say something when it changes. What is seen of it in the status line gives way
+/// to what is pointed at.
+fn tell(ui: &mut Ui, view: Rect, what: &str, sentence: &str) {
+    let corner = Rect::from_min_size(view.left_bottom() - vec2(0.0, 1.0), Vec2::splat(1.0));
+    let told = ui.interact(corner, Id::unique(what), Sense::hover());
+    told.widget_info(|| WidgetInfo::labeled(Role::Label, true, sentence));
+    announce(ui, &told, Live::Polite);
+}
+
+/// What the status line says while nothing is pointed at: the hint that was asked for, else the last
+/// move.
+pub fn state_sentence(scene: &Scene<'_>, playing: &Playing) -> String {
+    let hint = help::hint_sentence(scene, playing);
+    hint.unwrap_or_else(|| change_sentence(scene, playing))
 }
 
 /// The last move, and what came of it.
-pub fn change_sentence(scene: &Scene<'_>, playing: &Playing) -> String {
+fn change_sentence(scene: &Scene<'_>, playing: &Playing) -> String {
     let words = scene.words;
     let moves = playing.moves();
     let (last, count) = (&moves.all()[moves.current()], moves.all().len());

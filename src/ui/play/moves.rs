@@ -4,7 +4,7 @@ use eframe::egui::{
     Align2, Id, Key, Modifiers, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
-use super::{HEAD, Scene, heading_ui, made_text};
+use super::{HEAD, Scene, count_ui, heading_ui, made_text};
 use crate::lang::number_text;
 use crate::session::{Action, Moves, Playing};
 use crate::ui::list::number_column_width;
@@ -30,7 +30,7 @@ pub fn moves_ui(
     let moves = playing.moves();
     let count = moves.all().len();
     let title = scene.words.moves();
-    heading_ui(ui, scene, section, title, &number_text(count as u64));
+    heading_ui(ui, scene, section, title, |ui, _| count_ui(ui, count));
     let room = section.with_min_y(section.top() + HEAD);
     if room.height() < ROW_HEIGHT {
         return;

@@ -2,15 +2,18 @@
 
 use eframe::egui::{Align, Label, Layout, Popup, PopupCloseBehavior, RichText, Sense, Ui, vec2};
 
-use super::Scene;
+use super::completions::stop_ui;
+use super::{PlayState, Scene, command_button, help, maker, sign_button};
 use crate::lang::number_text;
 use crate::search::Problem;
-use crate::session::{Action, Playing, Telling};
+use crate::session::{Action, Command, Playing, Telling};
 use crate::ui::button::PushButton;
 use crate::ui::icons::Icon;
 use crate::ui::size_field::{SizeState, Sizes, size_ui};
-use crate::ui::theme::{self, palette};
-use crate::ui::widgets::{checkbox, hairline, label, left_and_right, line, truncated};
+use crate::ui::theme::{self, CONTROL_HEIGHT, GROUP_GAP, palette};
+use crate::ui::widgets::{
+    LINE_HEIGHT, checkbox, hairline, label, left_and_right, line, paragraph, truncated,
+};
 
 /// The height of the size field and its buttons, and of the same in the strip.
 const SIZE_HEIGHT: f32 = 40.0;
@@ -21,8 +24,8 @@ const FIGURE_HEIGHT: f32 = 32.0;
 const SIGN_HEIGHT: f32 = 24.0;
 
 /// The panel at the left.
-pub fn panel_ui(ui: &mut Ui, scene: &mut Scene<'_>, size: &mut SizeState, playing: &Playing) {
-    puzzle_ui(ui, scene, size, playing);
+pub fn panel_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut PlayState, playing: &Playing) {
+    puzzle_ui(ui, scene, state, playing);
     hairline(ui);
     placed_ui(ui, scene, playing);
     hairline(ui);
@@ -31,10 +34,12 @@ pub fn panel_ui(ui: &mut Ui, scene: &mut Scene<'_>, size: &mut SizeState, playin
         ui.spacing_mut().item_spacing.y = 0.0;
         telling_ui(ui, scene);
     });
+    hairline(ui);
+    help::help_ui(ui, scene, playing);
 }
 
-/// What is played, and the size of its board.
-fn puzzle_ui(ui: &mut Ui, scene: &mut Scene<'_>, size: &mut SizeState, playing: &Playing) {
+/// What is played, the size of its board, and the way to a puzzle.
+fn puzzle_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut PlayState, playing: &Playing) {
     let colours = palette(ui.ctx());
     let words = scene.words;
     let sizes = sizes(playing);
@@ -42,16 +47,48 @@ fn puzzle_ui(ui: &mut Ui, scene: &mut Scene<'_>, size: &mut SizeState, playing: 
         ui.spacing_mut().item_spacing.y = 4.0;
         label(ui, words.puzzle(), theme::SMALL, colours.ink2);
         truncated(ui, &words.origin(playing.origin()), theme::HEADING, colours.ink);
-        if size.is_wrong(sizes) {
-            let range = words.board_size_range(Problem::MAX_SIZE);
-            label(ui, range, theme::BODY, colours.bad);
-        } else {
-            let about = words.played_about(sizes.current, scene.conditions().unwrap_or_default());
-            truncated(ui, &about, theme::BODY, colours.ink2).on_hover_text(about);
-        }
+        about_ui(ui, scene, &state.size, sizes);
     });
     let field_width = ui.available_width() - 2.0 * (SIZE_HEIGHT + 8.0);
-    ui.horizontal(|ui| size_ui(ui, scene, size, sizes, field_width, SIZE_HEIGHT));
+    ui.horizontal(|ui| size_ui(ui, scene, &mut state.size, sizes, field_width, SIZE_HEIGHT));
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GROUP_GAP;
+        let name = words.command(Command::NewPuzzle).name;
+        let width = ui.available_width() - CONTROL_HEIGHT - GROUP_GAP;
+        let button = PushButton::text(name).min_size(vec2(width, CONTROL_HEIGHT));
+        scene.command_button(ui, Command::NewPuzzle, button);
+        let choose = PushButton::icon(Icon::Down, words.choose_puzzle()).show(ui);
+        maker::popup_ui(scene, &mut state.maker, &choose);
+    });
+}
+
+/// What there is on the board from the beginning; before that what stands in the way of another one.
+fn about_ui(ui: &mut Ui, scene: &mut Scene<'_>, size: &SizeState, sizes: Sizes) {
+    let colours = palette(ui.ctx());
+    let (words, puzzles) = (scene.words, scene.session.puzzles());
+    let (text, colour) = match (puzzles.making(), puzzles.refusal()) {
+        _ if size.is_wrong(sizes) => (words.board_size_range(Problem::MAX_SIZE), colours.bad),
+        (Some(puzzle), _) => (words.making_puzzle(puzzle), colours.ink2),
+        (None, Some(refusal)) => (words.puzzle_refusal(refusal), colours.bad),
+        (None, None) => {
+            let conditions = scene.conditions().unwrap_or_default();
+            (words.played_about(sizes.current, conditions), colours.ink2)
+        }
+    };
+    if puzzles.making().is_none() {
+        paragraph(ui, &text, colour);
+        return;
+    }
+    line(ui, LINE_HEIGHT, |ui| {
+        left_and_right(
+            ui,
+            scene,
+            |ui, _| {
+                truncated(ui, &text, theme::BODY, colour);
+            },
+            stop_ui,
+        );
+    });
 }
 
 /// How many queens stand, and how many pairs of them attack each other.
@@ -113,16 +150,19 @@ fn telling_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
 }
 
 /// The strip under the top bar of a narrow window.
-pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, size: &mut SizeState, playing: &Playing) {
+pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut PlayState, playing: &Playing) {
     let colours = palette(ui.ctx());
     let words = scene.words;
     let sizes = sizes(playing);
-    size_ui(ui, scene, size, sizes, 56.0, SIZE_HEIGHT_STRIP);
+    size_ui(ui, scene, &mut state.size, sizes, 56.0, SIZE_HEIGHT_STRIP);
     ui.add_space(8.0);
-    if size.is_wrong(sizes) {
+    if state.size.is_wrong(sizes) {
         label(ui, words.board_size_range(Problem::MAX_SIZE), theme::SMALL, colours.bad);
         return;
     }
+    /// From here on there is room for words on the buttons.
+    const ROOM_FOR_WORDS: f32 = 560.0;
+    let has_words = ui.available_width() >= ROOM_FOR_WORDS;
     let stands = |ui: &mut Ui, scene: &mut Scene<'_>| {
         let placed = playing.position().queen_count();
         let placed = words.placed_of(placed, sizes.current);
@@ -131,18 +171,20 @@ pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, size: &mut SizeState, playin
         state_ui(ui, scene, playing);
     };
     left_and_right(ui, scene, stands, |ui, scene| {
-        let button = PushButton::icon_and_text(Icon::Down, words.tell_me()).show(ui);
+        ui.spacing_mut().item_spacing.x = GROUP_GAP;
+        let choose = sign_button(Icon::Random, words.choose_puzzle(), has_words).show(ui);
+        maker::popup_ui(scene, &mut state.maker, &choose);
+        let hint = help::hint_command(scene);
+        command_button(ui, scene, hint, Icon::Hint, has_words);
+        let tell = sign_button(Icon::Info, words.tell_me(), has_words).show(ui);
         let keeps_open = PopupCloseBehavior::CloseOnClickOutside;
-        Popup::menu(&button).close_behavior(keeps_open).show(|ui| telling_ui(ui, scene));
+        Popup::menu(&tell).close_behavior(keeps_open).show(|ui| telling_ui(ui, scene));
     });
 }
 
 /// The sizes of boards that are played.
 fn sizes(playing: &Playing) -> Sizes {
-    Sizes {
-        current: playing.size().get(),
-        most: Problem::MAX_SIZE,
-        set: Action::SetPlaySize,
-        is_set_while_typed: false,
-    }
+    let current = playing.size().get();
+    let (most, set) = (Problem::MAX_SIZE, Action::SetPlaySize);
+    Sizes { current, most, set, is_set_while_typed: false }
 }

@@ -69,6 +69,7 @@ pub fn stage_ui(
         attacked: &attacked(run, &queens, &marks),
         attacks: &attacks(run, &queens),
         fresh: None,
+        hint: None,
         is_solved: matches!(run.last(), Step::Solution | Step::Number(Candidate::Solution)),
         sight: sight.as_ref(),
         cursor: None,
