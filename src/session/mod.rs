@@ -272,16 +272,19 @@ impl Session {
     /// search is watched a number its step, and a board where one is played; all else is checked, as
     /// everything is in the view for that.
     pub fn paste(&mut self, text: &str, now: Instant) {
-        /// Longer than a name that people write.
-        const LONGEST_NAME: usize = 5_000;
-        let is_name = text.trim().lines().count() <= 1 && text.len() <= LONGEST_NAME;
+        /// Longer than a name that people write, and than the text of any position.
+        const LONGEST_NAME: usize = 1_000;
+        const LONGEST_POSITION: usize = 5_000;
+        let is_line = text.trim().lines().count() <= 1;
+        let is_name = is_line && text.len() <= LONGEST_NAME;
+        let is_short = is_line && text.len() <= LONGEST_POSITION;
+        let is_position = is_short && text.contains('/') && read_position(text).is_ok();
         let step = text.trim().parse().ok().filter(|&step| self.has_number(step));
-        let is_position = is_name && text.contains('/') && read_position(text).is_ok();
         match (self.settings.tab, step) {
             _ if is_position => self.play_text(text, Origin::Text),
             (Tab::Solutions, _) if is_name => self.go_to_named(text, now),
             (Tab::Search, Some(step)) => self.go_to(step),
-            (Tab::Play, _) if is_name => self.play_text(text, Origin::Text),
+            (Tab::Play, _) if is_short => self.play_text(text, Origin::Text),
             _ => self.check_source(CheckSource::Text(text.as_bytes().into())),
         }
     }
