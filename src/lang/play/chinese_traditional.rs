@@ -41,8 +41,8 @@ impl PlayWords for TraditionalChinese {
     fn origin(&self, origin: &Origin) -> String {
         match origin {
             Origin::Empty => "空棋盤".to_owned(),
-            Origin::Classic(classic) => self.classic(*classic),
             Origin::Puzzle(puzzle) => puzzle.to_string(),
+            Origin::Classic(classic) => self.classic(*classic),
             Origin::Text => "局面".to_owned(),
             Origin::File(path) => file_name(path),
         }

@@ -49,8 +49,8 @@ impl PlayWords for English {
     fn origin(&self, origin: &Origin) -> String {
         match origin {
             Origin::Empty => "Empty board".to_owned(),
-            Origin::Classic(classic) => self.classic(*classic),
             Origin::Puzzle(puzzle) => puzzle.to_string(),
+            Origin::Classic(classic) => self.classic(*classic),
             Origin::Text => "Position".to_owned(),
             Origin::File(path) => file_name(path),
         }
