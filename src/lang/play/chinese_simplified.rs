@@ -118,6 +118,7 @@ impl PlayWords for SimplifiedChinese {
     fn completions_sentence(&self, count: Count, is_counting: bool) -> String {
         match count {
             Count::Exactly(0) => "没有解能保留所有皇后".to_owned(),
+            Count::Exactly(1) => "恰有一个解保留所有皇后".to_owned(),
             Count::Exactly(_) => "这些解保留所有皇后".to_owned(),
             Count::MoreThan(count) => format!("多于 {}，不再往下数", number_text(count)),
             Count::AtLeast(count) if is_counting => {

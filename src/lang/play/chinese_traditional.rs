@@ -118,6 +118,7 @@ impl PlayWords for TraditionalChinese {
     fn completions_sentence(&self, count: Count, is_counting: bool) -> String {
         match count {
             Count::Exactly(0) => "沒有解能保留所有皇后".to_owned(),
+            Count::Exactly(1) => "恰有一個解保留所有皇后".to_owned(),
             Count::Exactly(_) => "這些解保留所有皇后".to_owned(),
             Count::MoreThan(count) => format!("多於 {}，不再往下數", number_text(count)),
             Count::AtLeast(count) if is_counting => {
