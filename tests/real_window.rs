@@ -119,6 +119,39 @@ fn a_search_is_watched_step_by_step_to_its_end_and_then_stands_still() {
 
 #[test]
 #[ignore = "needs a display: .ci/run starts one"]
+fn a_board_is_played_with_a_hint_solved_from_there_and_undone() {
+    let desktop = Desktop::start(USUAL);
+    let program = desktop.open(&["8"]);
+    program.wait_for_text("92 solutions found in ");
+    program.press_key("ctrl+3");
+    program.wait_for_text("Board of 8 by 8 with 0 queens");
+    program.press("Hint");
+    program.press("Place the hint");
+    program.wait_for_text("Board of 8 by 8 with 1 queen");
+    program.press("Solve from here");
+    program.wait_for_text("Board of 8 by 8, solved");
+    program.press_key("ctrl+z");
+    program.wait_for_text("Board of 8 by 8 with 1 queen");
+    wait_for_idleness(&program);
+}
+
+#[test]
+#[ignore = "needs a display: .ci/run starts one"]
+fn fundamental_solutions_are_listed_and_an_image_is_gone_to() {
+    let desktop = Desktop::start(USUAL);
+    let program = desktop.open(&["8"]);
+    program.wait_for_text("92 solutions found in ");
+    program.press_key("f");
+    program.wait_for_text("12 ");
+    program.press_key("End");
+    program.wait_for_text("Board of 8 by 8, solution 12");
+    program.press_key("m");
+    program.wait_for_text("92 solutions found in ");
+    wait_for_idleness(&program);
+}
+
+#[test]
+#[ignore = "needs a display: .ci/run starts one"]
 fn boards_are_saved_to_the_file_chosen_in_the_portals_dialog() {
     let desktop = Desktop::start(Equipment { portal: true, ..USUAL });
     saves_through_the_file_dialog(&desktop);
