@@ -580,6 +580,24 @@ mod puzzles {
     }
 
     #[test]
+    fn classics_are_played_and_their_sources_named() {
+        let mut window = playing();
+        window.press("Choose a puzzle");
+        window.click(Role::Button, "Classics");
+        window.wait_for("Twelve fundamental solutions");
+        window.press("Nauck 1850");
+        window.step();
+        window.wait_for("Franz Nauck: Illustrirte Zeitung, 1850");
+        assert_eq!(completions(&window), 2);
+        assert!(!window.shows("Twelve fundamental solutions"), "the menu has closed");
+        window.press("Choose a puzzle");
+        window.click(Role::Button, "Classics");
+        window.press("Fundamental solution 12");
+        window.step();
+        assert_eq!(window.board(), "Board of 8 by 8, solved; with 8 given queens");
+    }
+
+    #[test]
     fn a_puzzle_that_there_is_not_says_why() {
         let mut window = playing();
         window.paste("8 easy 1 given 0");

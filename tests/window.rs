@@ -801,7 +801,7 @@ mod checking {
         window.ctrl(Key::Num4);
         window.paste("2 4 1 3");
         window.wait_for("Pasted text");
-        let long = "1 ".repeat(600);
+        let long = "1 ".repeat(2_600);
         for text in ["2 4 1 3\n3 1 4 2\n", long.as_str()] {
             let mut window = at_eight();
             window.paste(text);

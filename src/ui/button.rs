@@ -68,6 +68,11 @@ impl<'a> PushButton<'a> {
         Self { icon: Some(icon), ..Self::text(text) }
     }
 
+    /// For a screen reader, where the text does not say it all.
+    pub fn name(self, name: &'a str) -> Self {
+        Self { name, ..self }
+    }
+
     pub fn primary(mut self) -> Self {
         self.kind = Kind::Primary;
         self

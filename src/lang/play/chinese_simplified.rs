@@ -184,6 +184,12 @@ impl PlayWords for SimplifiedChinese {
     fn choose_puzzle(&self) -> &'static str {
         "选择谜题"
     }
+    fn classics(&self) -> &'static str {
+        "经典局面"
+    }
+    fn twelve_fundamental(&self) -> &'static str {
+        "十二个基本解"
+    }
     fn level_label(&self) -> &'static str {
         "难度"
     }

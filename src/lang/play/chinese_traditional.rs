@@ -184,6 +184,12 @@ impl PlayWords for TraditionalChinese {
     fn choose_puzzle(&self) -> &'static str {
         "選擇謎題"
     }
+    fn classics(&self) -> &'static str {
+        "經典局面"
+    }
+    fn twelve_fundamental(&self) -> &'static str {
+        "十二個基本解"
+    }
     fn level_label(&self) -> &'static str {
         "難度"
     }

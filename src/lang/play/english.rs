@@ -202,6 +202,12 @@ impl PlayWords for English {
     fn choose_puzzle(&self) -> &'static str {
         "Choose a puzzle"
     }
+    fn classics(&self) -> &'static str {
+        "Classics"
+    }
+    fn twelve_fundamental(&self) -> &'static str {
+        "Twelve fundamental solutions"
+    }
     fn level_label(&self) -> &'static str {
         "Level"
     }

@@ -8,7 +8,7 @@ use super::{CommandWords, Conditions, Naming, file_name, number_text};
 use crate::board::{Content, Square, Symmetry};
 use crate::formats::PositionFault;
 use crate::search::help::{Beside, Count, Hint, LastSolvable, SafeSquare};
-use crate::search::puzzle::{Classic, Level, Puzzle, Refusal};
+use crate::search::puzzle::{Classic, Level, Puzzle, Refusal, Source};
 use crate::session::{Command, Move, Origin, PositionRefusal};
 
 /// The phrases of the view.
@@ -25,6 +25,12 @@ pub trait PlayWords {
     // What is played.
     fn origin(&self, origin: &Origin) -> String;
     fn classic(&self, classic: Classic) -> String;
+    /// Who worked on it, and where that is to be read.
+    fn sources(&self, classic: Classic) -> String {
+        let source =
+            |source: &Source| format!("{}: {}, {}", source.author, source.work, source.year);
+        classic.sources().iter().map(source).collect::<Vec<_>>().join("; ")
+    }
     /// `2 given queens, 8 × 8`.
     fn played_about(&self, n: u32, conditions: Conditions) -> String;
 
@@ -69,6 +75,8 @@ pub trait PlayWords {
 
     // Puzzles to be made.
     fn choose_puzzle(&self) -> &'static str;
+    fn classics(&self) -> &'static str;
+    fn twelve_fundamental(&self) -> &'static str;
     fn level_label(&self) -> &'static str;
     fn level(&self, level: Level) -> &'static str;
     /// What a level asks of whoever solves it.

@@ -4,11 +4,11 @@ use eframe::egui::{Frame, Id, Popup, PopupCloseBehavior, Response, Ui, vec2};
 
 use super::Scene;
 use crate::board::Size;
-use crate::search::puzzle::{Level, Puzzle};
+use crate::search::puzzle::{Classic, Level, Puzzle};
 use crate::session::Action;
 use crate::ui::button::PushButton;
 use crate::ui::number_field::{FieldEvent, FieldLook, NumberField};
-use crate::ui::theme::{self, CONTROL_HEIGHT, palette};
+use crate::ui::theme::{self, CONTROL_HEIGHT, GROUP_GAP, palette};
 use crate::ui::widgets::{
     LINE_HEIGHT, checkbox, fact, hairline, label, line, radio, whole_number_slider, wrapped,
 };
@@ -35,6 +35,8 @@ pub fn popup_ui(scene: &mut Scene<'_>, state: &mut MakerState, button: &Response
 }
 
 fn maker_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut MakerState) {
+    ui.menu_button(scene.words.classics(), |ui| classics_ui(ui, scene));
+    hairline(ui);
     let wished = scene.session.puzzles().wished().clone();
     size_ui(ui, scene, &wished);
     level_ui(ui, scene, &wished);
@@ -47,6 +49,45 @@ fn maker_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut MakerState) {
         scene.ask(Action::MakePuzzle(Box::new(wished)));
     }
     outcome_ui(ui, scene);
+}
+
+/// Positions with a history, each with its sources.
+fn classics_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
+    const WIDTH: f32 = 200.0;
+    const FUNDAMENTAL_A_ROW: usize = 4;
+    ui.set_width(WIDTH);
+    let words = scene.words;
+    for classic in [Classic::EightQueens, Classic::Nauck] {
+        let name = words.classic(classic);
+        classic_ui(
+            ui,
+            scene,
+            classic,
+            PushButton::text(&name).min_size(vec2(WIDTH, CONTROL_HEIGHT)),
+        );
+    }
+    label(ui, words.twelve_fundamental(), theme::SMALL, palette(ui.ctx()).ink2);
+    let fundamental: Vec<_> =
+        Classic::ALL.into_iter().filter(|one| matches!(one, Classic::Fundamental(_))).collect();
+    let side = (WIDTH - GROUP_GAP * (FUNDAMENTAL_A_ROW - 1) as f32) / FUNDAMENTAL_A_ROW as f32;
+    for (row, classics) in fundamental.chunks(FUNDAMENTAL_A_ROW).enumerate() {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = GROUP_GAP;
+            for (column, &classic) in classics.iter().enumerate() {
+                let number = (row * FUNDAMENTAL_A_ROW + column + 1).to_string();
+                let name = words.classic(classic);
+                let button = PushButton::text(&number).name(&name);
+                classic_ui(ui, scene, classic, button.min_size(vec2(side, CONTROL_HEIGHT)));
+            }
+        });
+    }
+}
+
+fn classic_ui(ui: &mut Ui, scene: &mut Scene<'_>, classic: Classic, button: PushButton<'_>) {
+    if button.tooltip(scene.words.sources(classic)).show(ui).clicked() {
+        scene.ask(Action::PlayClassic(classic));
+        ui.close();
+    }
 }
 
 fn size_ui(ui: &mut Ui, scene: &mut Scene<'_>, wished: &Puzzle) {

@@ -6,13 +6,13 @@ use super::completions::stop_ui;
 use super::{PlayState, Scene, command_button, help, maker, sign_button};
 use crate::lang::number_text;
 use crate::search::Problem;
-use crate::session::{Action, Command, Playing, Telling};
+use crate::session::{Action, Command, Origin, Playing, Telling};
 use crate::ui::button::PushButton;
 use crate::ui::icons::Icon;
 use crate::ui::size_field::{SizeState, Sizes, size_ui};
 use crate::ui::theme::{self, CONTROL_HEIGHT, GROUP_GAP, palette};
 use crate::ui::widgets::{
-    LINE_HEIGHT, checkbox, hairline, label, left_and_right, line, paragraph, truncated,
+    LINE_HEIGHT, checkbox, hairline, label, left_and_right, line, paragraph, truncated, wrapped,
 };
 
 /// The height of the size field and its buttons, and of the same in the strip.
@@ -48,6 +48,9 @@ fn puzzle_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut PlayState, playing:
         label(ui, words.puzzle(), theme::SMALL, colours.ink2);
         truncated(ui, &words.origin(playing.origin()), theme::HEADING, colours.ink);
         about_ui(ui, scene, &state.size, sizes);
+        if let Origin::Classic(classic) = playing.origin() {
+            wrapped(ui, &words.sources(*classic), theme::SMALL, colours.ink3);
+        }
     });
     let field_width = ui.available_width() - 2.0 * (SIZE_HEIGHT + 8.0);
     ui.horizontal(|ui| size_ui(ui, scene, &mut state.size, sizes, field_width, SIZE_HEIGHT));
