@@ -53,6 +53,11 @@ impl Orbit {
         &self.images
     }
 
+    /// The least of it.
+    pub fn fundamental(&self) -> &Solution {
+        &self.images[0].solution
+    }
+
     /// The index of the solution shown.
     pub fn shown(&self) -> usize {
         self.shown

@@ -16,8 +16,17 @@ impl Session {
             None => Problem::empty_board(n),
         };
         if let Some(problem) = problem.filter(|_| self.can_list_fundamental()) {
+            let fundamental = self.orbit().map(|orbit| orbit.fundamental().clone());
             self.leave_aside();
             self.change_problem(problem, now);
+            // Who looks at an image goes on with the one of its orbit that is listed.
+            let is_listed = |solution: &Solution| {
+                let problem = self.run.problem();
+                problem.orbit_filter().is_some() && problem.allows(solution)
+            };
+            if let Some(solution) = fundamental.filter(is_listed) {
+                self.show_solution(&solution);
+            }
         }
     }
 

@@ -1,6 +1,8 @@
 //! Under the list: what there is to say of the solution shown.
 
-use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Sense, Ui, vec2};
+use eframe::egui::{
+    Align, Label, Layout, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
+};
 
 use super::button::PushButton;
 use super::icons::Icon;
@@ -8,12 +10,12 @@ use super::orbit::{DIAMOND, orbit_height, orbit_ui, paint_diamond};
 use super::queen::QueenMeshes;
 use super::scene::Scene;
 use super::theme::{self, GROUP_GAP, palette};
-use super::widgets::{fact, label, line, scrolled, truncated};
+use super::widgets::{called_up, fact, label, line, scrolled, truncated};
 use crate::board::Solution;
 use crate::session::{Command, Orbit};
 
 /// The height of the details, and of the one line that a narrow window has of them.
-pub const DETAILS_HEIGHT: f32 = 302.0;
+pub const DETAILS_HEIGHT: f32 = 306.0;
 pub const LINE_HEIGHT: f32 = 48.0;
 
 const TITLE_HEIGHT: f32 = 24.0;
@@ -53,9 +55,10 @@ fn title_ui(ui: &mut Ui, scene: &Scene<'_>, orbit: &Orbit) {
     }
 }
 
-fn diamond_ui(ui: &mut Ui) {
-    let (rect, _) = ui.allocate_exact_size(vec2(DIAMOND, DIAMOND), Sense::hover());
+fn diamond_ui(ui: &mut Ui) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(DIAMOND, DIAMOND), Sense::hover());
     paint_diamond(ui.painter(), rect.center(), palette(ui.ctx()).accent);
+    response
 }
 
 /// The short name, in as many lines as it takes, and a button that copies it.
@@ -89,11 +92,15 @@ fn orbit_head_ui(ui: &mut Ui, scene: &mut Scene<'_>, orbit: &Orbit) {
     }
 }
 
-/// In one line: the short name, and what kind of solution it is.
-pub fn line_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
+/// In one line: the short name, and what kind of solution it is; the orbit waits behind a button.
+pub fn line_ui(ui: &mut Ui, scene: &mut Scene<'_>, meshes: &mut QueenMeshes) {
     let Some(solution) = scene.session.solution() else { return };
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = GROUP_GAP;
         copy_button(ui, scene);
+        if let Some(orbit) = scene.session.orbit() {
+            orbit_button_ui(ui, scene, meshes, orbit);
+        }
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             truncated(ui, &solution.short_name(), theme::CODE, palette(ui.ctx()).ink);
@@ -104,13 +111,30 @@ pub fn line_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     });
 }
 
+fn orbit_button_ui(ui: &mut Ui, scene: &mut Scene<'_>, meshes: &mut QueenMeshes, orbit: &Orbit) {
+    /// As wide as in a wide window.
+    const WIDTH: f32 = 264.0;
+    let name = scene.words.orbit();
+    let button = PushButton::icon(Icon::SmallBoards, name).quiet().min_size(vec2(BUTTON, BUTTON));
+    called_up(&button.show(ui), "orbit", WIDTH, |ui| {
+        line(ui, BUTTON, |ui| orbit_head_ui(ui, scene, orbit));
+        orbit_ui(ui, scene, meshes, orbit);
+    });
+}
+
+/// Whether it is the fundamental one, and its symmetry, as far as there is room.
 fn kind_ui(ui: &mut Ui, scene: &Scene<'_>, orbit: &Orbit) {
+    const ROOM_FOR_WORD: f32 = 170.0;
     let colours = palette(ui.ctx());
     let words = scene.words;
-    ui.spacing_mut().item_spacing.x = 4.0;
     if orbit.shown() == 0 {
-        diamond_ui(ui);
-        label(ui, words.fundamental(), theme::SMALL, colours.accent);
+        let diamond = diamond_ui(ui);
+        if ui.available_width() >= ROOM_FOR_WORD {
+            label(ui, words.fundamental(), theme::SMALL, colours.accent);
+        } else {
+            diamond.widget_info(|| WidgetInfo::labeled(Role::Label, true, words.fundamental()));
+            diamond.on_hover_text(words.fundamental());
+        }
         ui.add_space(4.0);
     }
     let kind = truncated(ui, words.symmetry_alone(orbit.kind()), theme::SMALL, colours.ink2);

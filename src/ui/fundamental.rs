@@ -1,23 +1,19 @@
 //! Fundamental solutions only: the switch, how many there are and of which kinds, which are listed.
 
-use eframe::egui::{
-    Align, Color32, Layout, Popup, PopupCloseBehavior, Response, Role, Sense, Ui, WidgetInfo, pos2,
-    vec2,
-};
+use eframe::egui::{Align, Id, Layout, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::button::PushButton;
 use super::icons::Icon;
 use super::layout::LEFT_PANEL;
 use super::scene::Scene;
 use super::theme::{self, CONTROL_HEIGHT, PADDING, RADIUS_ROW, palette};
-use super::widgets::{focus_ring, label, line, radio};
+use super::widgets::{called_up, focus_ring, label, line, radio, unbroken, wrapped};
 use crate::board::{Published, Square, SymmetryKind, published, published_fundamental};
 use crate::lang::number_text;
 use crate::search::OrbitFilter;
 use crate::session::{Action, Command};
 
-/// The height of a line under the switch, and of one that can be clicked.
-const LINE_HEIGHT: f32 = 16.0;
+/// The height of a line that can be clicked.
 const CHOICE_HEIGHT: f32 = 24.0;
 /// As far as the switch's name stands from the edge.
 const INDENT: f32 = 24.0;
@@ -40,7 +36,8 @@ pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, has_words: bool) {
     let command = Command::FundamentalOnly;
     if has_words {
         scene.command_switch(ui, command, is_on);
-        if let Some((fundamental, _)) = counts(scene) {
+        // While it is on, the number found says it.
+        if let Some((fundamental, _)) = counts(scene).filter(|_| !is_on) {
             let count = number_text(fundamental.solutions);
             label(ui, count, theme::SMALL, palette(ui.ctx()).ink2);
         }
@@ -50,11 +47,8 @@ pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, has_words: bool) {
     }
     if is_on {
         let button = PushButton::icon(Icon::Down, scene.words.orbit_filter()).show(ui);
-        let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-        popup.show(|ui| {
-            ui.set_width(LEFT_PANEL - 2.0 * PADDING);
-            fundamental_ui(ui, scene);
-        });
+        let width = LEFT_PANEL - 2.0 * PADDING;
+        called_up(&button, "fundamental", width, |ui| fundamental_ui(ui, scene));
     }
 }
 
@@ -72,14 +66,22 @@ fn counts(scene: &Scene<'_>) -> Option<(Published, Published)> {
     counts.filter(|_| has_orbits)
 }
 
+/// The published number of the fundamental solutions that squares are looked for in.
+pub fn filtered(scene: &Scene<'_>) -> Option<Published> {
+    let filter = filter(scene).filter(|filter| !filter.queens.is_empty())?;
+    published_fundamental(scene.session.size(), filter.kind)
+}
+
 fn count_ui(ui: &mut Ui, scene: &Scene<'_>) {
     let words = scene.words;
     let Some((fundamental, all)) = counts(scene) else { return };
-    line(ui, LINE_HEIGHT, |ui| {
+    let text = unbroken(&words.fundamental_of(fundamental.solutions, all.solutions));
+    ui.horizontal(|ui| {
         ui.add_space(INDENT);
-        let text = words.fundamental_of(fundamental.solutions, all.solutions);
-        let count = label(ui, text, theme::SMALL, palette(ui.ctx()).ink2);
-        count.on_hover_text(words.published_source(&fundamental));
+        ui.vertical(|ui| {
+            let count = wrapped(ui, &text, theme::SMALL, palette(ui.ctx()).ink2);
+            count.on_hover_text(words.published_source(&fundamental));
+        });
     });
 }
 
@@ -89,17 +91,16 @@ fn sum_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     let colours = palette(ui.ctx());
     let Some((_, all)) = counts(scene) else { return };
     ui.add_space(4.0);
+    ui.spacing_mut().interact_size.y = CHOICE_HEIGHT;
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 2.0;
-        ui.spacing_mut().interact_size.y = CHOICE_HEIGHT;
+        ui.spacing_mut().item_spacing = vec2(2.0, 0.0);
         let total = format!("{} =", number_text(all.solutions));
         let total = label(ui, total, theme::BODY, colours.ink2);
         total.on_hover_text(scene.words.sum_title());
-        for (index, (kind, orbits)) in kinds(scene).filter(|(_, orbits)| *orbits > 0).enumerate() {
-            if index > 0 {
-                label(ui, "+", theme::BODY, colours.ink2);
-            }
-            term_ui(ui, scene, kind, orbits);
+        let mut sign = "";
+        for (kind, orbits) in kinds(scene).filter(|(_, orbits)| *orbits > 0) {
+            term_ui(ui, scene, sign, kind, orbits);
+            sign = "+";
         }
     });
 }
@@ -113,30 +114,36 @@ fn kinds(scene: &Scene<'_>) -> impl Iterator<Item = (SymmetryKind, u64)> + use<>
     })
 }
 
-fn term_ui(ui: &mut Ui, scene: &mut Scene<'_>, kind: SymmetryKind, orbits: u64) {
+/// A term behind its sign, which stays with it at the end of a line.
+fn term_ui(ui: &mut Ui, scene: &mut Scene<'_>, sign: &str, kind: SymmetryKind, orbits: u64) {
     let size = kind.orbit_size(scene.session.size());
     let wanted = OrbitFilter { kind: Some(kind), queens: Vec::new() };
     let is_on = filter(scene) == Some(&wanted);
     let text = format!("{} × {size}", number_text(orbits));
     let name = scene.words.sum_term(kind, orbits, size);
-    if link(ui, text, &name, is_on).clicked() {
+    if link(ui, sign, text, &name, is_on).clicked() {
         scene.ask(Action::SetOrbitFilter(Box::new(wanted)));
     }
 }
 
-/// A text that can be clicked.
-fn link(ui: &mut Ui, text: String, name: &str, is_on: bool) -> Response {
+/// A text that can be clicked, behind one that cannot.
+fn link(ui: &mut Ui, before: &str, text: String, name: &str, is_on: bool) -> Response {
     const SIDE_PADDING: f32 = 3.0;
     let colours = palette(ui.ctx());
-    let galley = ui.painter().layout_no_wrap(text, theme::BODY, Color32::PLACEHOLDER);
+    let galley_of = |text| ui.painter().layout_no_wrap(text, theme::BODY, colours.ink2);
+    let (before, galley) = (galley_of(before.to_owned()), galley_of(text));
     let size = vec2(galley.size().x + 2.0 * SIDE_PADDING, CHOICE_HEIGHT);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let (whole, _) = ui.allocate_exact_size(size + vec2(before.size().x, 0.0), Sense::hover());
+    let rect = whole.with_min_x(whole.right() - size.x);
+    let top = rect.center().y - galley.size().y / 2.0;
+    ui.painter().galley(pos2(whole.left(), top), before, colours.ink2);
+    let response = ui.interact(rect, Id::unique(("term", name)), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_on, name));
     if is_on {
         ui.painter().rect_filled(rect, RADIUS_ROW, colours.accent_soft);
     }
-    let corner = pos2(rect.left() + SIDE_PADDING, rect.center().y - galley.size().y / 2.0);
-    let under = corner.y + galley.size().y - 1.0;
+    let under = top + galley.size().y - 1.0;
+    let corner = pos2(rect.left() + SIDE_PADDING, top);
     ui.painter().galley_with_override_text_color(corner, galley, colours.accent);
     let line = if response.hovered() { colours.accent } else { colours.line2 };
     ui.painter().hline(rect.x_range().shrink(SIDE_PADDING), under, (1.0, line));
@@ -176,11 +183,19 @@ fn kind_ui(
             scene.ask(Action::SetOrbitFilter(Box::new(OrbitFilter { kind, queens })));
         }
         if let Some(count) = count {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                label(ui, number_text(count), theme::BODY, palette(ui.ctx()).ink2);
-            });
+            count_beside_ui(ui, count);
         }
     });
+}
+
+/// A number at the right edge; nothing where there is no room for it, as the sum tells it, too.
+fn count_beside_ui(ui: &mut Ui, count: u64) {
+    let colour = palette(ui.ctx()).ink2;
+    let galley = ui.painter().layout_no_wrap(number_text(count), theme::BODY, colour);
+    if galley.size().x <= ui.available_width() {
+        let at_right = Layout::right_to_left(Align::Center);
+        ui.with_layout(at_right, |ui| label(ui, number_text(count), theme::BODY, colour));
+    }
 }
 
 /// The squares where some image of an orbit has queens.

@@ -60,9 +60,6 @@ pub fn orbit_ui(ui: &mut Ui, scene: &mut Scene<'_>, meshes: &mut QueenMeshes, or
         if response.clicked() && tile.is_enabled {
             scene.ask(Action::ShowImage(Box::new(image.solution.clone())));
         }
-        if response.has_focus() {
-            read_keys(ui, &response, index, orbit.images().len());
-        }
         if has_boards(size, scale) {
             tile.paint_board(ui, rect, &response, meshes);
         } else {
@@ -77,23 +74,25 @@ fn image_id(index: usize) -> Id {
     Id::unique(("image", index))
 }
 
-/// The image that has the keyboard or would get it.
+/// The image that has the keyboard, or would get it. Arrows take it to another.
 fn cursor(ui: &Ui, orbit: &Orbit) -> usize {
     let focused = ui.memory(|memory| memory.focused());
-    let mut indices = 0..orbit.images().len();
-    indices.find(|&index| focused == Some(image_id(index))).unwrap_or(orbit.shown())
+    let count = orbit.images().len();
+    let Some(index) = (0..count).find(|&index| focused == Some(image_id(index))) else {
+        return orbit.shown();
+    };
+    let wanted = index as i64 + steps_by_keys(ui);
+    let cursor = if (0..count as i64).contains(&wanted) { wanted as usize } else { index };
+    ui.memory_mut(|memory| memory.request_focus(image_id(cursor)));
+    keep_arrows(ui.ctx(), image_id(cursor));
+    cursor
 }
 
-/// Arrows take the keyboard to another image.
-fn read_keys(ui: &Ui, image: &Response, index: usize, count: usize) {
-    keep_arrows(ui.ctx(), image.id);
+/// How many images on the arrows pressed in this frame go.
+fn steps_by_keys(ui: &Ui) -> i64 {
     let take = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as i64;
-    let steps = take(Key::ArrowRight) - take(Key::ArrowLeft)
-        + (take(Key::ArrowDown) - take(Key::ArrowUp)) * COLUMNS as i64;
-    let wanted = index as i64 + steps;
-    if steps != 0 && (0..count as i64).contains(&wanted) {
-        ui.memory_mut(|memory| memory.request_focus(image_id(wanted as usize)));
-    }
+    take(Key::ArrowRight) - take(Key::ArrowLeft)
+        + (take(Key::ArrowDown) - take(Key::ArrowUp)) * COLUMNS as i64
 }
 
 /// An image as it is drawn and named.

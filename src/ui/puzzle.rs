@@ -95,6 +95,7 @@ pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut SizeState, has_l
                 };
                 scene.command_button(ui, command, button);
             }
+            ui.add_space(8.0);
             fundamental::strip_ui(ui, scene, has_words_for_switch);
         },
     );
@@ -177,9 +178,10 @@ fn found_ui(ui: &mut Ui, scene: &Scene<'_>) {
             label(ui, words.published_source(&known), theme::SMALL, colours.ink3);
         }
         None => {
-            let text = match scene.conditions() {
-                Some(conditions) => words.with_conditions(conditions),
-                None => words.total_not_known().to_owned(),
+            let text = match (fundamental::filtered(scene), scene.conditions()) {
+                (Some(all), _) => words.among_published(&all),
+                (None, Some(conditions)) => words.with_conditions(conditions),
+                (None, None) => words.total_not_known().to_owned(),
             };
             label(ui, text, theme::SMALL, colours.ink2);
         }

@@ -97,6 +97,14 @@ impl Scene<'_> {
         }
     }
 
+    /// What the boards are called that can be saved.
+    pub fn boards_name(&self) -> &'static str {
+        match self.session.run().problem().orbit_filter() {
+            Some(_) if !self.session.shows_one_solution() => self.words.fundamental_solutions(),
+            _ => self.words.boards(),
+        }
+    }
+
     /// That the filter takes none of the fundamental solutions; `None` where it is not that.
     pub fn nothing_filtered(&self) -> Option<String> {
         let run = self.session.run();

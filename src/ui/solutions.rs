@@ -132,7 +132,7 @@ fn list_panel_ui(
         if folding.details {
             details::details_ui(ui, scene, view.board.queens());
         } else {
-            details::line_ui(ui, scene);
+            details::line_ui(ui, scene, view.board.queens());
         }
     });
 }

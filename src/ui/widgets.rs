@@ -8,9 +8,9 @@ use eframe::egui::accesskit::Live;
 use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
     self, Align, Checkbox, Color32, Context, EventFilter, FontId, Galley, Id, Key, Label, Margin,
-    Modifiers, Painter, Rect, Response, RichText, Role, ScrollArea, Sense, Shape, Slider, Stroke,
-    StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, epaint::RectShape, pos2,
-    scroll_area::ScrollAreaOutput, style::ScrollAnimation, vec2,
+    Modifiers, Painter, Popup, PopupCloseBehavior, Rect, Response, RichText, Role, ScrollArea,
+    Sense, Shape, Slider, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, epaint::RectShape,
+    pos2, scroll_area::ScrollAreaOutput, style::ScrollAnimation, vec2,
 };
 
 use super::theme::{self, Palette, RADIUS_CONTROL, palette};
@@ -242,6 +242,17 @@ fn tick_ui(ui: &mut Ui, on: bool, content: impl FnOnce(&mut Ui) -> Response) -> 
         response
     })
     .inner
+}
+
+/// Content that a button calls up beside it, until a click elsewhere or Esc.
+pub fn called_up(button: &Response, name: &str, width: f32, content: impl FnOnce(&mut Ui)) {
+    // By its name it stays although the button moves.
+    let popup = Popup::menu(button).id(Id::unique(("called up", name)));
+    let popup = popup.close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    popup.show(|ui| {
+        ui.set_width(width);
+        content(ui);
+    });
 }
 
 /// A text field as wide as there is room.

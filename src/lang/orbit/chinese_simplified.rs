@@ -75,6 +75,9 @@ impl OrbitWords for SimplifiedChinese {
     fn fundamental_of(&self, fundamental: u64, all: u64) -> String {
         format!("{} / {}", number_text(fundamental), number_text(all))
     }
+    fn among_published(&self, published: &Published) -> String {
+        format!("在公布的 {} 个中", number_text(published.solutions))
+    }
     fn sum_title(&self) -> &'static str {
         "按同类解的个数计算解的总数"
     }

@@ -74,6 +74,9 @@ impl OrbitWords for English {
     fn fundamental_of(&self, fundamental: u64, all: u64) -> String {
         format!("{} of {}", number_text(fundamental), number_text(all))
     }
+    fn among_published(&self, published: &Published) -> String {
+        format!("among {} published", number_text(published.solutions))
+    }
     fn sum_title(&self) -> &'static str {
         "Solutions by the size of their orbits"
     }

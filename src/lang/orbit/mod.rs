@@ -7,7 +7,7 @@ mod english;
 use std::time::Duration;
 
 use super::Naming;
-use crate::board::{Square, SymmetryKind};
+use crate::board::{Published, Square, SymmetryKind};
 use crate::search::OrbitFilter;
 
 /// An image of an orbit, for a screen reader.
@@ -54,6 +54,8 @@ pub trait OrbitWords {
     fn fundamental_entry(&self, entry: &str) -> String;
     /// `12 of 92`.
     fn fundamental_of(&self, fundamental: u64, all: u64) -> String;
+    /// The fundamental solutions that squares are looked for in.
+    fn among_published(&self, published: &Published) -> String;
     /// How many solutions there are by the sizes of their orbits: `92 = 11 × 8 + 1 × 4`.
     fn sum_title(&self) -> &'static str;
     /// A term of it, for a screen reader and a tooltip.

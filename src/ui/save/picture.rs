@@ -137,7 +137,7 @@ fn boards_ui(
     choices: &mut PictureChoices,
 ) {
     let words = scene.words;
-    heading(ui, words.boards());
+    heading(ui, scene.boards_name());
     ui.spacing_mut().item_spacing.y = 4.0;
     if !scene.session.can_draw_sheet() {
         // It is all there is.

@@ -108,7 +108,7 @@ fn boards_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut TextState) {
     let run = scene.session.run();
     let found = run.found();
     let total = run.total();
-    heading(ui, words.boards());
+    heading(ui, scene.boards_name());
     ui.spacing_mut().item_spacing.y = 4.0;
     if scene.session.shows_one_solution() {
         // It is all there is.
