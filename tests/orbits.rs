@@ -285,7 +285,7 @@ mod fundamental_only {
         let mut window = all_of(8, WIDE);
         assert!(window.shows("92 ="));
         window.press("1 orbit of 4: half turn");
-        window.wait_until("the one", |window| is_searched(window));
+        window.wait_until("the one", is_searched);
         window.step();
         let kind = filter(&window).and_then(|filter| filter.kind);
         assert_eq!(kind, Some(SymmetryKind::HalfTurn));
