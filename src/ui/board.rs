@@ -203,6 +203,7 @@ pub fn board_ui(
         Some(Contradiction::Queens(a, b, line)) => Some((a, b, line)),
         _ => None,
     };
+    let is_solved = matches!(view, BoardView::Played(playing) if playing.is_solved());
     let telling = scene.session.settings.telling;
     let attacked = match view {
         BoardView::Played(playing) if telling.attacked_squares => attacked(playing.position()),
@@ -231,9 +232,9 @@ pub fn board_ui(
             BoardView::Played(playing) => playing.hinted(),
             _ => None,
         },
-        is_solved: matches!(view, BoardView::Played(playing) if playing.is_solved()),
-        // Not while squares are edited.
-        sight: state.sight.as_ref().filter(|_| !scene.session.is_editing()),
+        is_solved,
+        // Not while squares are edited, nor over a board that has just been solved.
+        sight: state.sight.as_ref().filter(|_| !scene.session.is_editing() && !is_solved),
         cursor: state.cursor.filter(|_| response.has_focus()),
         step: None,
         naming: scene.naming(),

@@ -271,7 +271,7 @@ impl PlayWords for TraditionalChinese {
             Move::Turn(_) => "鏡像".to_owned(),
             Move::Hint(queen) => format!("提示：{}", square(queen)),
             Move::Solve => "求解".to_owned(),
-            Move::TakeBack(queen) => format!("收回到：{}", square(queen)),
+            Move::TakeBack(queen) => format!("收回：{}", square(queen)),
         }
     }
     fn move_entry(&self, number: u64, made: &str) -> String {

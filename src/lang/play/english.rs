@@ -289,7 +289,7 @@ impl PlayWords for English {
             Move::Turn(_) => "Mirror".to_owned(),
             Move::Hint(queen) => format!("Hint at {}", square(queen)),
             Move::Solve => "Solve".to_owned(),
-            Move::TakeBack(queen) => format!("Take back to {}", square(queen)),
+            Move::TakeBack(queen) => format!("Take back {}", square(queen)),
         }
     }
     fn move_entry(&self, number: u64, made: &str) -> String {
