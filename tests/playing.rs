@@ -9,7 +9,7 @@ use queenside::board::{Content, Position, Size, Square, Symmetry};
 use queenside::formats::picture::{Colours, Pixels};
 use queenside::formats::{position_text, read_position};
 use queenside::search::help::{Count, Hint, LastSolvable};
-use queenside::search::puzzle::{Classic, Puzzle, Refusal};
+use queenside::search::puzzle::{Classic, Part, Puzzle, Refusal, TextError};
 use queenside::search::{Catalogue, Problem};
 use queenside::session::{
     Command, Document, Event, MOST_COMPLETIONS, Origin, PositionRefusal, RunState, Session,
@@ -243,6 +243,10 @@ fn a_pasted_text_is_played_as_what_it_is() {
     let too_large = PositionRefusal::TooLarge { n: 65 };
     let latest = session.notices.latest();
     assert!(matches!(latest, Some(Event::PositionRefused(why)) if *why == too_large));
+    session.paste("3 easy 1", now);
+    let no_size = PositionRefusal::NoPuzzle(TextError::Wrong(Part::Size, "3".to_owned()));
+    let latest = session.notices.latest();
+    assert!(matches!(latest, Some(Event::PositionRefused(why)) if *why == no_size));
     session.paste("6 easy 3", now);
     wait_until(&mut session, |session| session.puzzles().making().is_none());
     let puzzle = "6 easy 3".parse().unwrap();

@@ -994,7 +994,7 @@ impl Words for SimplifiedChinese {
                 let title = "未能构造解：程序故障。".to_owned();
                 (title, reason_then(failure, "搜索不受影响。"))
             }
-            Event::PositionRefused(why) => (self.refused_position(*why), String::new()),
+            Event::PositionRefused(why) => (self.refused_position(why), String::new()),
             Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("已复制棋盘".to_owned(), String::new()),
             Event::PictureCopied => ("已复制棋盘图片".to_owned(), String::new()),

@@ -997,7 +997,7 @@ impl Words for TraditionalChinese {
                 let title = "無法構造解：程式故障。".to_owned();
                 (title, reason_then(failure, "搜尋不受影響。"))
             }
-            Event::PositionRefused(why) => (self.refused_position(*why), String::new()),
+            Event::PositionRefused(why) => (self.refused_position(why), String::new()),
             Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("已複製棋盤".to_owned(), String::new()),
             Event::PictureCopied => ("已複製棋盤圖片".to_owned(), String::new()),

@@ -1055,7 +1055,7 @@ impl Words for English {
                 "The solution was not built: a fault in this program.".to_owned(),
                 reason_then(failure, "The search is not affected."),
             ),
-            Event::PositionRefused(why) => (self.refused_position(*why), String::new()),
+            Event::PositionRefused(why) => (self.refused_position(why), String::new()),
             Event::NameRefused(why) => (self.refused_name(why), String::new()),
             Event::BoardCopied => ("Board copied".to_owned(), String::new()),
             Event::PictureCopied => ("Board copied as a picture".to_owned(), String::new()),

@@ -9,7 +9,7 @@ use crate::formats::{PositionFault, columns_from_name, read_position};
 use crate::job::file::FileError;
 use crate::job::{Failure, Job, PuzzleEnd, ReadTextEnd, Wake, start_puzzle, start_read_text};
 use crate::search::Problem;
-use crate::search::puzzle::{Classic, Level, Puzzle, Refusal};
+use crate::search::puzzle::{Classic, Level, Puzzle, Refusal, TextError};
 
 /// What is wished of puzzles, and the one that is being made.
 pub struct Puzzles {
@@ -20,9 +20,11 @@ pub struct Puzzles {
 }
 
 /// Why a text is no board to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionRefusal {
     Unreadable(PositionFault),
+    /// It names a level, and yet no puzzle.
+    NoPuzzle(TextError),
     /// So large a board is not played.
     TooLarge {
         n: u32,
@@ -106,6 +108,9 @@ impl Session {
         match (text.parse(), position_of(text)) {
             (Ok(puzzle), _) => self.make_puzzle(puzzle),
             (_, Ok(position)) => self.play_board(position, origin),
+            (Err(why), _) if names_level(text) => {
+                self.notices.report(Event::PositionRefused(PositionRefusal::NoPuzzle(why)));
+            }
             (_, Err(why)) => self.notices.report(Event::PositionRefused(why)),
         }
     }
@@ -158,6 +163,13 @@ fn position_of(text: &str) -> Result<Position, PositionRefusal> {
     };
     let n = position.size().get();
     if n <= Problem::MAX_SIZE { Ok(position) } else { Err(PositionRefusal::TooLarge { n }) }
+}
+
+/// Whether a text is meant as a puzzle's.
+fn names_level(text: &str) -> bool {
+    let is_level =
+        |word: &str| Level::ALL.iter().any(|level| level.name().eq_ignore_ascii_case(word));
+    text.split_whitespace().any(is_level)
 }
 
 /// The placement of a short name, its queens placed from the top.

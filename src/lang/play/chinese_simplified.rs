@@ -24,15 +24,24 @@ impl PlayWords for SimplifiedChinese {
     fn save_position_title(&self) -> &'static str {
         "保存局面"
     }
-    fn refused_position(&self, why: PositionRefusal) -> String {
+    fn refused_position(&self, why: &PositionRefusal) -> String {
         match why {
             PositionRefusal::Unreadable(PositionFault::Size) => "这不是局面：没有文本".to_owned(),
             PositionRefusal::Unreadable(PositionFault::Sign { row, sign }) => {
                 format!("这不是局面：文本的第 {} 行含有符号 {sign}", row + 1)
             }
             PositionRefusal::Unreadable(PositionFault::Width { row, squares, rows }) => {
-                let (row, squares) = (row + 1, number_text(squares));
+                let (row, squares) = (row + 1, number_text(*squares));
                 format!("这不是局面：文本的第 {row} 行有 {squares} 个方格，而共有 {rows} 行")
+            }
+            PositionRefusal::NoPuzzle(TextError::Missing(part)) => {
+                format!("这不是谜题：缺少{}，例如 8 medium 42", puzzle_part(*part))
+            }
+            PositionRefusal::NoPuzzle(TextError::Wrong(part, word)) => {
+                format!("这不是谜题：{word} 不是{}", puzzle_part(*part))
+            }
+            PositionRefusal::NoPuzzle(TextError::Unexpected(word)) => {
+                format!("这不是谜题：文本中不应有 {word}")
             }
             PositionRefusal::TooLarge { n } => format!("{n} × {n} 个方格：摆放的棋盘最大为 n = 64"),
         }
@@ -314,5 +323,15 @@ fn beside_in_numbers(hint: &SafeSquare, unit: &str) -> String {
             let parts: Vec<_> = parts.iter().map(part).collect();
             format!("{unit}另有 {all} 个可放的方格：{}。", parts.join("，"))
         }
+    }
+}
+
+/// What a part of a puzzle's text is.
+fn puzzle_part(part: Part) -> String {
+    match part {
+        Part::Size => format!("棋盘大小（{} 到 {}）", Puzzle::SIZES.start(), Puzzle::SIZES.end()),
+        Part::Level => "难度（easy、medium 或 hard）".to_owned(),
+        Part::Seed => "谜题编号".to_owned(),
+        Part::Given => "小于 n 的给定的皇后数".to_owned(),
     }
 }

@@ -24,15 +24,24 @@ impl PlayWords for TraditionalChinese {
     fn save_position_title(&self) -> &'static str {
         "儲存局面"
     }
-    fn refused_position(&self, why: PositionRefusal) -> String {
+    fn refused_position(&self, why: &PositionRefusal) -> String {
         match why {
             PositionRefusal::Unreadable(PositionFault::Size) => "這不是局面：沒有文字".to_owned(),
             PositionRefusal::Unreadable(PositionFault::Sign { row, sign }) => {
                 format!("這不是局面：文字的第 {} 列含有符號 {sign}", row + 1)
             }
             PositionRefusal::Unreadable(PositionFault::Width { row, squares, rows }) => {
-                let (row, squares) = (row + 1, number_text(squares));
+                let (row, squares) = (row + 1, number_text(*squares));
                 format!("這不是局面：文字的第 {row} 列有 {squares} 個方格，而共有 {rows} 列")
+            }
+            PositionRefusal::NoPuzzle(TextError::Missing(part)) => {
+                format!("這不是謎題：缺少{}，例如 8 medium 42", puzzle_part(*part))
+            }
+            PositionRefusal::NoPuzzle(TextError::Wrong(part, word)) => {
+                format!("這不是謎題：{word} 不是{}", puzzle_part(*part))
+            }
+            PositionRefusal::NoPuzzle(TextError::Unexpected(word)) => {
+                format!("這不是謎題：文字中不應有 {word}")
             }
             PositionRefusal::TooLarge { n } => format!("{n} × {n} 個方格：擺放的棋盤最大為 n = 64"),
         }
@@ -314,5 +323,15 @@ fn beside_in_numbers(hint: &SafeSquare, unit: &str) -> String {
             let parts: Vec<_> = parts.iter().map(part).collect();
             format!("{unit}另有 {all} 個可放的方格：{}。", parts.join("，"))
         }
+    }
+}
+
+/// What a part of a puzzle's text is.
+fn puzzle_part(part: Part) -> String {
+    match part {
+        Part::Size => format!("棋盤大小（{} 到 {}）", Puzzle::SIZES.start(), Puzzle::SIZES.end()),
+        Part::Level => "難度（easy、medium 或 hard）".to_owned(),
+        Part::Seed => "謎題編號".to_owned(),
+        Part::Given => "小於 n 的給定的皇后數".to_owned(),
     }
 }

@@ -24,7 +24,7 @@ impl PlayWords for English {
     fn save_position_title(&self) -> &'static str {
         "Save position"
     }
-    fn refused_position(&self, why: PositionRefusal) -> String {
+    fn refused_position(&self, why: &PositionRefusal) -> String {
         match why {
             PositionRefusal::Unreadable(PositionFault::Size) => {
                 "This is no position: there is no text".to_owned()
@@ -34,11 +34,20 @@ impl PlayWords for English {
                 format!("This is no position: row {row} of the text has the sign {sign}")
             }
             PositionRefusal::Unreadable(PositionFault::Width { row, squares, rows }) => {
-                let (row, squares) = (row + 1, number_text(squares));
+                let (row, squares) = (row + 1, number_text(*squares));
                 format!(
                     "This is no position: row {row} of the text has {squares} squares, and there are \
                      {rows} rows"
                 )
+            }
+            PositionRefusal::NoPuzzle(TextError::Missing(part)) => {
+                format!("This is no puzzle: it needs {}, as in 8 medium 42", puzzle_part(*part))
+            }
+            PositionRefusal::NoPuzzle(TextError::Wrong(part, word)) => {
+                format!("This is no puzzle: {word} is not {}", puzzle_part(*part))
+            }
+            PositionRefusal::NoPuzzle(TextError::Unexpected(word)) => {
+                format!("This is no puzzle: {word} has no place in its text")
             }
             PositionRefusal::TooLarge { n } => {
                 format!("{n} × {n} squares: boards are played up to n = 64")
@@ -328,5 +337,17 @@ fn beside_in_numbers(hint: &SafeSquare, unit: &str) -> String {
             let parts: Vec<_> = parts.iter().map(part).collect();
             format!("Of the {all} other free squares of {unit}, {}.", parts.join(", "))
         }
+    }
+}
+
+/// What a part of a puzzle's text is.
+fn puzzle_part(part: Part) -> String {
+    match part {
+        Part::Size => {
+            format!("a board size from {} to {}", Puzzle::SIZES.start(), Puzzle::SIZES.end())
+        }
+        Part::Level => "a level: easy, medium or hard".to_owned(),
+        Part::Seed => "a number for the puzzle".to_owned(),
+        Part::Given => "a number of given queens below n".to_owned(),
     }
 }

@@ -8,7 +8,7 @@ use super::{CommandWords, Conditions, Naming, file_name, number_text};
 use crate::board::{Content, Square, Symmetry};
 use crate::formats::PositionFault;
 use crate::search::help::{Beside, Count, Hint, LastSolvable, SafeSquare};
-use crate::search::puzzle::{Classic, Level, Puzzle, Refusal, Source};
+use crate::search::puzzle::{Classic, Level, Part, Puzzle, Refusal, Source, TextError};
 use crate::session::{Command, Move, Origin, PositionRefusal};
 
 /// The phrases of the view.
@@ -20,7 +20,7 @@ pub trait PlayWords {
     /// The title of the system's dialog.
     fn save_position_title(&self) -> &'static str;
     /// Why a text is no board to play.
-    fn refused_position(&self, why: PositionRefusal) -> String;
+    fn refused_position(&self, why: &PositionRefusal) -> String;
 
     // What is played.
     fn origin(&self, origin: &Origin) -> String;
