@@ -26,7 +26,7 @@ fn the_first_start_shows_eight_queens_and_tells_how_many_ways_there_are() {
     let program = desktop.open(&["8"]);
     program.wait_for_text("92 solutions found in ");
     program.wait_for_text("Board of 8 by 8, solution 1, columns by row: 1 5 8 6 3 7 2 4");
-    program.wait_for_text("Solution 2: 1 6 8 3 7 4 2 5");
+    program.wait_for_text("Solution 2: 1 6 8 3 7 4 2 5, fundamental");
 }
 
 #[test]
