@@ -57,6 +57,8 @@
 //! - a subcommand: one variant in [`cli`], one `run` in `cli/commands.rs`
 //! - a panel: one file in [`ui`], one field in [`ui::View`]
 //! - a view: one [`session::Tab`] with its command, one file or folder in [`ui`]
+//! - something to say of a solution: its row in `ui/details.rs`; of an orbit: [`session::Orbit`], drawn in `ui/orbit.rs`
+//! - a choice of fundamental solutions: one field of [`search::OrbitFilter`], its row in `ui/fundamental.rs`
 //! - an icon: one variant in `ui/icons.rs`
 //! - a colour: `ui/theme.rs`; one of the board: [`formats::picture::Colours`]; nowhere else
 

@@ -65,7 +65,8 @@ pub fn orbit_ui(ui: &mut Ui, scene: &mut Scene<'_>, meshes: &mut QueenMeshes, or
         } else {
             tile.paint_number(ui, rect, &response);
         }
-        focus_ring(ui, &response);
+        // Clear of what marks the one beside.
+        focus_ring(ui, &response.clone().with_new_rect(rect.shrink2(vec2(GAP / 2.0, 0.0))));
         tile.tooltip(scene, response);
     }
 }
