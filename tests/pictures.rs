@@ -131,6 +131,93 @@ fn solutions_in_the_smallest_window() {
     compare(&mut window, "solutions-smallest");
 }
 
+/// Lists only fundamental solutions, and waits for all of them.
+fn list_fundamental(window: &mut Window, found: u64) {
+    window.wait_until("all solutions", |window| window.session().run().total() == Some(92));
+    window.key(Key::F);
+    window.wait_until("fundamental ones", |window| {
+        let run = window.session().run();
+        run.found() == found && run.total() == Some(found)
+    });
+}
+
+/// Points at the square after which the status line tells no time.
+fn select(window: &mut Window, row: usize, column: usize) {
+    let mut squares = window.harness.get_all_by_role(Role::Cell);
+    let square = squares.nth(row * 8 + column).expect("there are 64 squares").rect();
+    drop(squares);
+    window.click_at(square.center());
+}
+
+#[test]
+fn an_orbit() {
+    let mut window = Home::new().open();
+    look_at_a_square(&mut window);
+    window.fill("Solution number", "14");
+    window.key(Key::Enter);
+    window.tab_to("Image 1 of 4, number 14, fundamental");
+    window.key(Key::ArrowRight);
+    compare(&mut window, "orbit");
+}
+
+#[test]
+fn an_orbit_with_a_given_queen() {
+    let home = Home::with(|settings| {
+        settings.theme = ThemeChoice::Dark;
+        settings.given = vec![(0, 3)];
+    });
+    let mut window = home.open_with(WIDE, Theme::Dark);
+    window.wait_until("the completions", |window| window.session().run().total() == Some(18));
+    select(&mut window, 3, 5);
+    compare(&mut window, "orbit-given");
+}
+
+#[test]
+fn an_orbit_narrow() {
+    let mut window = Home::new().open_sized(vec2(760.0, 600.0));
+    look_at_a_square(&mut window);
+    window.press("Orbit");
+    window.wait_for("Turn");
+    compare(&mut window, "orbit-narrow");
+}
+
+#[test]
+fn fundamental_only() {
+    let home = Home::with(|settings| settings.theme = ThemeChoice::Dark);
+    let mut window = home.open_with(WIDE, Theme::Dark);
+    list_fundamental(&mut window, 12);
+    select(&mut window, 0, 0);
+    window.press("Add row 1, column 1");
+    window.click(Role::RadioButton, "none");
+    window.wait_until("those with a corner", |window| window.session().run().found() == 2);
+    select(&mut window, 3, 5);
+    compare(&mut window, "fundamental-dark");
+}
+
+#[test]
+fn fundamental_only_of_a_kind_that_is_not_there() {
+    let home = Home::with(|settings| {
+        settings.size = 6;
+        settings.fundamental = true;
+        settings.language = Some(Language::SimplifiedChinese);
+    });
+    let mut window = home.open();
+    window.click(Role::RadioButton, "旋转 90 度");
+    window.wait_until("nothing", |window| window.session().run().total() == Some(0));
+    compare(&mut window, "fundamental-none-zh-hans");
+}
+
+#[test]
+fn fundamental_only_narrow() {
+    let home = Home::with(|settings| settings.language = Some(Language::TraditionalChinese));
+    let mut window = home.open_sized(vec2(560.0, 600.0));
+    list_fundamental(&mut window, 12);
+    select(&mut window, 3, 5);
+    window.press("篩選基本解");
+    window.wait_for("對稱");
+    compare(&mut window, "fundamental-narrow-zh-hant");
+}
+
 #[test]
 fn no_solution() {
     let mut window = Home::with(|settings| settings.size = 3).open();
