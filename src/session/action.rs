@@ -97,7 +97,7 @@ pub enum Command {
     ShowSearch,
     ShowPlay,
     ShowCheck,
-    /// Opens the system's dialog for a file to check.
+    /// Opens the system's dialog for a file to check; for one to play, where boards are played.
     Open,
     /// Opens the save dialog.
     Save,
@@ -152,7 +152,7 @@ pub enum Command {
     Mirror,
     /// Makes another puzzle like the one wished last.
     NewPuzzle,
-    /// Opens the system's dialog for a file to save that to.
+    /// Opens the system's dialog for a file to save the board that is played to.
     SavePosition,
     /// Looks for a square of the board that is played that leads on; places a queen there.
     Hint,

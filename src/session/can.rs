@@ -75,14 +75,7 @@ impl Session {
             Command::StartRace
             | Command::SkipHeat
             | Command::CopyTable
-            | Command::SaveTable
-            | Command::CopyBoard
-            | Command::CopyPicture
-            | Command::SavePicture
-            | Command::Undo
-            | Command::Redo
-            | Command::Turn
-            | Command::Mirror => false,
+            | Command::SaveTable => false,
             Command::Lesson => watching.is_some(),
             Command::NextStop => {
                 self.tour_stop().is_some_and(|(_, number)| number < Stop::ALL.len())
@@ -106,18 +99,6 @@ impl Session {
             // What the list of steps and the tree could do is out of sight.
             Command::Compare => true,
             _ if command.tab() == Some(Tab::Search) => false,
-            Command::CopyBoard
-            | Command::CopyPicture
-            | Command::SavePicture
-            | Command::Undo
-            | Command::Redo
-            | Command::Turn
-            | Command::Mirror
-            | Command::EnterNumber
-            | Command::CancelPending
-            | Command::SmallerBoard
-            | Command::LargerBoard
-            | Command::SearchOn => false,
             _ => return None,
         })
     }
@@ -131,17 +112,6 @@ impl Session {
             Command::CopyReport | Command::SaveReport => {
                 checking.is_some_and(|checking| checking.checked().is_some())
             }
-            Command::CopyBoard
-            | Command::CopyPicture
-            | Command::SavePicture
-            | Command::Undo
-            | Command::Redo
-            | Command::Turn
-            | Command::Mirror
-            | Command::SmallerBoard
-            | Command::LargerBoard
-            | Command::CancelPending
-            | Command::SearchOn => false,
             _ => return None,
         })
     }
@@ -163,9 +133,23 @@ impl Session {
         })
     }
 
-    /// What belongs to no view.
+    /// What the view has said nothing of: what belongs to no view always can, what some other has to
+    /// offer cannot.
     fn can_anywhere(&self, command: Command) -> bool {
         match command {
+            Command::CopyBoard
+            | Command::CopyPicture
+            | Command::SavePicture
+            | Command::Undo
+            | Command::Redo
+            | Command::Turn
+            | Command::Mirror
+            | Command::EnterNumber
+            | Command::CancelPending
+            | Command::SmallerBoard
+            | Command::LargerBoard
+            | Command::Stop
+            | Command::SearchOn => false,
             Command::StartTour => self.tour.is_none(),
             Command::ConfirmSave => self.save_problem().is_none(),
             Command::CancelSave => self.running_save().is_some_and(|save| !save.cancelling),

@@ -419,11 +419,11 @@ impl Session {
     pub fn stop(&mut self) {
         match self.settings.tab {
             Tab::Solutions => self.run.stop(),
-            // There is nothing to show of it, and an end may never come.
             Tab::Play => {
                 self.stop_puzzle();
                 self.playing.stop_help();
             }
+            // There is nothing to show of it, and an end may never come.
             Tab::Check if self.checking.as_ref().is_some_and(Checking::is_waiting) => {
                 self.checking = None;
             }

@@ -145,7 +145,6 @@ impl Session {
                 let has_stopped = matches!(playing.completions(), Some(Count::AtLeast(_)));
                 has_stopped && !playing.is_counting()
             }
-            Command::EnterNumber | Command::CancelPending => false,
             _ => return None,
         })
     }
