@@ -42,7 +42,7 @@ impl Session {
 
     /// Shows the solutions that keep all queens of the board in the view for that.
     pub fn show_completions(&mut self, now: Instant) {
-        let problem = self.playing.problem();
+        let problem = self.playing.problem().clone();
         self.show_tab(Tab::Solutions);
         self.change_problem(problem, now);
     }

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::Playing;
+use super::{Playing, problem_of};
 use crate::board::{Solution, Square};
 use crate::job::{Answer, Failure, HelpJob, Question, Report, Wake, start_help};
 use crate::search::help::{Count, Hint, LastSolvable};
@@ -70,13 +70,12 @@ impl Playing {
 
     /// Whether the engine works on the board.
     pub fn is_helped(&self) -> bool {
-        let Help { counting, asking, finding, .. } = &self.help;
-        counting.is_some() || asking.is_some() || finding.is_some()
+        self.help.jobs().next().is_some()
     }
 
     /// Counts the completions from the beginning.
     pub(in crate::session) fn count_completions(&mut self, wake: Wake) {
-        let question = Question::Count { position: self.problem(), limit: MOST_COMPLETIONS };
+        let question = Question::Count { position: self.problem().clone(), limit: MOST_COMPLETIONS };
         self.help.count = Some(Count::AtLeast(0));
         self.help.counting = Some(start_help(question, wake));
     }
@@ -87,21 +86,18 @@ impl Playing {
     }
 
     pub(in crate::session) fn ask_for_hint(&mut self, wake: Wake) {
-        let (position, excluded) = (self.problem(), self.position().excluded().to_vec());
+        let (position, excluded) = (self.problem().clone(), self.position().excluded().to_vec());
         self.help.hint = None;
         self.help.asking = Some(start_help(Question::Hint { position, excluded }, wake));
     }
 
     pub(in crate::session) fn ask_for_solution(&mut self, wake: Wake) {
-        self.help.asking = Some(start_help(Question::Completion(self.problem()), wake));
+        self.help.asking = Some(start_help(Question::Completion(self.problem().clone()), wake));
     }
 
     /// Ends what is counted and looked for; what is known stays.
     pub(in crate::session) fn stop_help(&mut self) {
-        let Help { counting, asking, finding, .. } = &self.help;
-        for job in [counting, asking, finding].into_iter().flatten() {
-            job.stop();
-        }
+        self.help.jobs().for_each(HelpJob::stop);
     }
 
     /// Ends all help, and forgets it.
@@ -114,7 +110,7 @@ impl Playing {
         let outcome = self.help.take_answers();
         if self.help.asks_which_queen() {
             let question = Question::LastSolvable {
-                start: self.problem_at_start(),
+                start: problem_of(&self.position().cleared()),
                 placed: self.position().queens().to_vec(),
                 limit: MOST_COMPLETIONS,
             };
@@ -125,6 +121,11 @@ impl Playing {
 }
 
 impl Help {
+    /// What is under way.
+    fn jobs(&self) -> impl Iterator<Item = &HelpJob> {
+        [&self.counting, &self.asking, &self.finding].into_iter().flatten()
+    }
+
     fn take_answers(&mut self) -> Option<Outcome> {
         let jobs = [&mut self.counting, &mut self.asking, &mut self.finding];
         let ends: Vec<_> =

@@ -20,13 +20,16 @@ pub struct Playing {
     moves: Moves,
     /// Its queens, and the pairs of them that attack each other.
     conflicts: Conflicts,
+    /// The board as a question for a search.
+    problem: Problem,
     help: Help,
 }
 
 impl Playing {
     pub fn new(played: Played) -> Self {
         let conflicts = Conflicts::of(played.position.placement());
-        Self { moves: Moves::new(played), conflicts, help: Help::default() }
+        let problem = problem_of(&played.position);
+        Self { moves: Moves::new(played), conflicts, problem, help: Help::default() }
     }
 
     pub fn position(&self) -> &Position {
@@ -57,17 +60,8 @@ impl Playing {
     }
 
     /// The board as a question for a search: all queens are given; marks do not count.
-    pub fn problem(&self) -> Problem {
-        let placement = self.conflicts.placement();
-        Problem::new(self.size().get(), placement.queens(), self.position().blocked())
-            .expect("a board that is played is one that is searched")
-    }
-
-    /// The same without the player's queens.
-    fn problem_at_start(&self) -> Problem {
-        let position = self.position();
-        Problem::new(self.size().get(), position.given(), position.blocked())
-            .expect("a board that is played is one that is searched")
+    pub fn problem(&self) -> &Problem {
+        &self.problem
     }
 
     /// Another board takes the place of this one.
@@ -147,8 +141,15 @@ impl Playing {
     /// All that is told is about the position of now.
     fn follow_position(&mut self) {
         self.conflicts = Conflicts::of(self.position().placement());
+        self.problem = problem_of(self.position());
         self.leave_help();
     }
+}
+
+/// A board as a question for a search: all its queens are given.
+fn problem_of(position: &Position) -> Problem {
+    Problem::new(position.size().get(), position.placement().queens(), position.blocked())
+        .expect("a board that is played is one that is searched")
 }
 
 #[cfg(test)]
