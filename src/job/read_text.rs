@@ -7,8 +7,9 @@ use super::file::{self, FileError};
 use super::handle::{AtDrop, Job, Wake};
 use super::save::PATIENCE;
 
-/// The most that is read, in bytes: the text of the largest board that is played is much shorter.
-const MOST_BYTES: u64 = 1 << 16;
+/// The most that is read, in bytes: twice the text of the largest board that is played, and so little
+/// that making a board of it holds no frame.
+const MOST_BYTES: u64 = 1 << 13;
 
 /// The beginning of the file, with a sign of its own in the place of what is no UTF-8.
 pub type ReadTextEnd = Result<String, FileError>;

@@ -72,10 +72,9 @@ impl Session {
             Command::PreviousBacktrack => self.has_beside(|counts| counts.backtracks, -1),
             Command::FitTree | Command::UnfoldTree | Command::FoldTree => method.has_tree(),
             Command::FullSpace => n <= FULL_SPACE_MAX_SIZE && method.has_tree(),
-            Command::StartRace
-            | Command::SkipHeat
-            | Command::CopyTable
-            | Command::SaveTable => false,
+            Command::StartRace | Command::SkipHeat | Command::CopyTable | Command::SaveTable => {
+                false
+            }
             Command::Lesson => watching.is_some(),
             Command::NextStop => {
                 self.tour_stop().is_some_and(|(_, number)| number < Stop::ALL.len())

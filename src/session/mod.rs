@@ -17,6 +17,7 @@ mod orbit;
 mod orbit_view;
 mod picture;
 mod picture_choices;
+mod play_text;
 mod play_view;
 mod playing;
 mod puzzles;
@@ -49,8 +50,9 @@ pub use notices::{Event, NameRefusal, Notices};
 pub use orbit::{Image, Orbit};
 pub use picture::{PageSize, PictureSize};
 pub use picture_choices::{PictureChoices, PictureColours, PictureScope, PictureStyle};
+pub use play_text::PositionRefusal;
 pub use playing::{MOST_COMPLETIONS, Made, Move, Moves, Origin, Played, Playing};
-pub use puzzles::{PositionRefusal, Puzzles};
+pub use puzzles::Puzzles;
 pub use race::{Quantity, RaceChoices, RaceProblem, RaceRow, Racing, RowState};
 pub use run::{Run, RunState};
 pub use running_save::RunningSave;
@@ -67,6 +69,7 @@ use document::DocumentSave;
 use history::History;
 use one_solution::{Built, OneSolution};
 use picture::Drawings;
+use play_text::PlayFile;
 use saving::{Saving, Source};
 use shown::Shown;
 use tour::Tour;
@@ -93,6 +96,8 @@ pub struct Session {
     tour: Option<Tour>,
     playing: Playing,
     puzzles: Puzzles,
+    /// A file with a board to play, until it is read.
+    play_file: Option<PlayFile>,
     checking: Option<Checking>,
     saving: Saving,
     document: Option<DocumentSave>,
@@ -123,6 +128,7 @@ impl Session {
             tour: None,
             playing,
             puzzles,
+            play_file: None,
             checking: None,
             saving,
             document: None,
@@ -174,7 +180,8 @@ impl Session {
         }
         self.take_race_reports();
         self.take_answers();
-        self.take_boards();
+        self.take_puzzle();
+        self.take_opened();
         if let Some(event) = self.document.as_ref().and_then(DocumentSave::take_end) {
             self.document = None;
             self.notices.report(event);

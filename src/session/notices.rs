@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::document::Document;
-use super::puzzles::PositionRefusal;
+use super::play_text::PositionRefusal;
 use super::settings::{Coordinates, UnreadableSettings};
 use crate::board::{NotASolution, Size};
 use crate::formats::NameFault;

@@ -75,7 +75,8 @@ impl Playing {
 
     /// Counts the completions from the beginning.
     pub(in crate::session) fn count_completions(&mut self, wake: Wake) {
-        let question = Question::Count { position: self.problem().clone(), limit: MOST_COMPLETIONS };
+        let question =
+            Question::Count { position: self.problem().clone(), limit: MOST_COMPLETIONS };
         self.help.count = Some(Count::AtLeast(0));
         self.help.counting = Some(start_help(question, wake));
     }
