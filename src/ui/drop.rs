@@ -4,15 +4,19 @@ use eframe::egui::{Align2, Context, Id, LayerId, Order, Rect, Stroke, StrokeKind
 
 use super::scene::Scene;
 use super::theme::{self, palette};
-use crate::session::Action;
+use crate::session::{Action, Tab};
 
-/// A file dropped anywhere is checked; of several the first.
+/// A file dropped anywhere is played where boards are, and checked elsewhere; of several the first.
 pub fn drop_ui(ctx: &Context, scene: &mut Scene<'_>) {
     let dropped =
         ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
     scene.actions.extend(dropped.map(Action::OpenFile));
     if ctx.input(|input| !input.raw.hovered_files.is_empty()) {
-        frame_ui(ctx, scene.words.drop_to_check());
+        let text = match scene.session.settings.tab {
+            Tab::Play => scene.words.drop_to_play(),
+            Tab::Solutions | Tab::Search | Tab::Check => scene.words.drop_to_check(),
+        };
+        frame_ui(ctx, text);
     }
 }
 

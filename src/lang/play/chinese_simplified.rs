@@ -9,6 +9,7 @@ use crate::lang::{column_text, row_text};
 impl PlayWords for SimplifiedChinese {
     fn play_command(&self, command: Command) -> Option<CommandWords> {
         let (name, tooltip) = match command {
+            Command::Open => ("打开…", "摆放文件中的局面"),
             Command::Undo => ("撤销", "撤销上一步"),
             Command::Redo => ("重做", "重做撤销的一步"),
             Command::Stop => ("停止", "停止计数和查找"),
@@ -23,6 +24,9 @@ impl PlayWords for SimplifiedChinese {
     }
     fn save_position_title(&self) -> &'static str {
         "保存局面"
+    }
+    fn drop_to_play(&self) -> &'static str {
+        "松开即可摆放"
     }
     fn refused_position(&self, why: &PositionRefusal) -> String {
         match why {

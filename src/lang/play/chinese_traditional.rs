@@ -9,6 +9,7 @@ use crate::lang::{column_text, row_text};
 impl PlayWords for TraditionalChinese {
     fn play_command(&self, command: Command) -> Option<CommandWords> {
         let (name, tooltip) = match command {
+            Command::Open => ("開啟…", "擺放檔案中的局面"),
             Command::Undo => ("復原", "復原上一步"),
             Command::Redo => ("重做", "重做復原的一步"),
             Command::Stop => ("停止", "停止計數和尋找"),
@@ -23,6 +24,9 @@ impl PlayWords for TraditionalChinese {
     }
     fn save_position_title(&self) -> &'static str {
         "儲存局面"
+    }
+    fn drop_to_play(&self) -> &'static str {
+        "放開即可擺放"
     }
     fn refused_position(&self, why: &PositionRefusal) -> String {
         match why {

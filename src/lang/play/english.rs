@@ -9,6 +9,7 @@ use crate::lang::{column_text, row_text};
 impl PlayWords for English {
     fn play_command(&self, command: Command) -> Option<CommandWords> {
         let (name, tooltip) = match command {
+            Command::Open => ("Open…", "Play the board in a file"),
             Command::Undo => ("Undo", "Take back the last move"),
             Command::Redo => ("Redo", "Make the move again that was taken back"),
             Command::Stop => ("Stop", "Stop counting and looking"),
@@ -23,6 +24,9 @@ impl PlayWords for English {
     }
     fn save_position_title(&self) -> &'static str {
         "Save position"
+    }
+    fn drop_to_play(&self) -> &'static str {
+        "Drop to play"
     }
     fn refused_position(&self, why: &PositionRefusal) -> String {
         match why {
