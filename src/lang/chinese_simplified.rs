@@ -66,13 +66,13 @@ impl Words for SimplifiedChinese {
             Command::ClearPlay => ("清空", "去掉您放置和标记的一切"),
             Command::Turn => ("旋转", "顺时针旋转 90 度"),
             Command::Mirror => ("镜像", "左右互换"),
-            Command::NewPuzzle => ("新谜题", "再出一道同样的谜题"),
+            Command::NewPuzzle => ("新谜题", "再出一道类似的谜题"),
             Command::SavePosition => ("保存局面…", "将棋盘保存为一行文本"),
-            Command::Hint => ("提示", "一个仍能通向解的方格"),
+            Command::Hint => ("提示", "指出一个放置后仍有解的方格"),
             Command::TakeHint => ("按提示放置", "在提示的方格放置皇后"),
             Command::SolveFromHere => ("从这里求解", "放置其余所有皇后"),
             Command::TakeBack => ("收回这一步", "收回使棋盘无解的皇后以及之后放置的皇后"),
-            Command::ShowCompletions => ("显示完成方案", "显示保留这些皇后的所有解"),
+            Command::ShowCompletions => ("显示剩余的解", "列出保留这些皇后的所有解"),
             Command::OneSolution => ("任意大小的一个解…", "任意大小，由公式构造"),
             Command::ShowOneSolution => ("显示一个解", "由公式立即构造"),
             Command::BackToSearch => ("返回搜索", ""),
@@ -131,9 +131,9 @@ impl Words for SimplifiedChinese {
             Command::SavePicture => "没有可画的棋盘",
             Command::CopyPicture => "没有可画的棋盘",
             Command::CopyBoard => "所选保存格式不适用于这个棋盘，或没有显示的解",
-            Command::FundamentalOnly => "仅用于空棋盘：给定的皇后和禁放的方格会排除部分同类解",
+            Command::FundamentalOnly => "仅用于空棋盘：给定的皇后和禁放方格会排除部分同类解",
             Command::Hint | Command::SolveFromHere | Command::ShowCompletions => {
-                "已没有解，或棋盘已解出"
+                "已无解，或棋盘已解出"
             }
             Command::ClearPlay => "没有放置或标记任何东西",
             _ => "",

@@ -69,13 +69,13 @@ impl Words for TraditionalChinese {
             Command::ClearPlay => ("清除", "移除您放置和標記的一切"),
             Command::Turn => ("旋轉", "順時針旋轉 90 度"),
             Command::Mirror => ("鏡像", "左右互換"),
-            Command::NewPuzzle => ("新謎題", "再出一道同樣的謎題"),
+            Command::NewPuzzle => ("新謎題", "再出一道類似的謎題"),
             Command::SavePosition => ("儲存局面…", "將棋盤儲存為一行文字"),
-            Command::Hint => ("提示", "一個仍能通向解的方格"),
+            Command::Hint => ("提示", "指出一個放置後仍有解的方格"),
             Command::TakeHint => ("依提示放置", "在提示的方格放置皇后"),
             Command::SolveFromHere => ("從這裡求解", "放置其餘所有皇后"),
             Command::TakeBack => ("收回這一步", "收回使棋盤無解的皇后以及之後放置的皇后"),
-            Command::ShowCompletions => ("顯示完成方案", "顯示保留這些皇后的所有解"),
+            Command::ShowCompletions => ("顯示剩餘的解", "列出保留這些皇后的所有解"),
             Command::OneSolution => ("任意大小的一個解…", "任意大小，由公式構造"),
             Command::ShowOneSolution => ("顯示一個解", "由公式立即構造"),
             Command::BackToSearch => ("返回搜尋", ""),
@@ -134,9 +134,9 @@ impl Words for TraditionalChinese {
             Command::SavePicture => "沒有可畫的棋盤",
             Command::CopyPicture => "沒有可畫的棋盤",
             Command::CopyBoard => "所選儲存格式不適用於這個棋盤，或沒有顯示的解",
-            Command::FundamentalOnly => "僅用於空棋盤：給定的皇后和禁放的方格會排除部分同類解",
+            Command::FundamentalOnly => "僅用於空棋盤：給定的皇后和禁放方格會排除部分同類解",
             Command::Hint | Command::SolveFromHere | Command::ShowCompletions => {
-                "已沒有解，或棋盤已解出"
+                "已無解，或棋盤已解出"
             }
             Command::ClearPlay => "沒有放置或標記任何東西",
             _ => "",

@@ -60,7 +60,7 @@ impl OrbitWords for SimplifiedChinese {
         "在全部解的列表中"
     }
     fn image_ruled_out(&self) -> &'static str {
-        "不符合给定的皇后和禁放的方格"
+        "与给定的皇后或禁放方格不符"
     }
 
     fn fundamental_solutions(&self) -> &'static str {
@@ -114,8 +114,8 @@ impl OrbitWords for SimplifiedChinese {
     fn no_fundamental(&self, n: u32, filter: &OrbitFilter) -> String {
         match (filter.kind, filter.queens.as_slice()) {
             (_, []) => format!("n = {n} 时没有这种对称的基本解"),
-            (None, _) => format!("n = {n} 时没有基本解的同类解在这些方格上有皇后"),
-            (Some(_), _) => format!("n = {n} 时没有这种对称的基本解，其同类解在这些方格上有皇后"),
+            (None, _) => format!("n = {n} 时没有解在所选方格上有皇后"),
+            (Some(_), _) => format!("n = {n} 时没有这种对称的解在所选方格上有皇后"),
         }
     }
     fn choose_other(&self) -> &'static str {

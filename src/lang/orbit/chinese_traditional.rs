@@ -60,7 +60,7 @@ impl OrbitWords for TraditionalChinese {
         "在全部解的清單中"
     }
     fn image_ruled_out(&self) -> &'static str {
-        "不符合給定的皇后和禁放的方格"
+        "與給定的皇后或禁放方格不符"
     }
 
     fn fundamental_solutions(&self) -> &'static str {
@@ -114,8 +114,8 @@ impl OrbitWords for TraditionalChinese {
     fn no_fundamental(&self, n: u32, filter: &OrbitFilter) -> String {
         match (filter.kind, filter.queens.as_slice()) {
             (_, []) => format!("n = {n} 時沒有這種對稱的基本解"),
-            (None, _) => format!("n = {n} 時沒有基本解的同類解在這些方格上有皇后"),
-            (Some(_), _) => format!("n = {n} 時沒有這種對稱的基本解，其同類解在這些方格上有皇后"),
+            (None, _) => format!("n = {n} 時沒有解在所選方格上有皇后"),
+            (Some(_), _) => format!("n = {n} 時沒有這種對稱的解在所選方格上有皇后"),
         }
     }
     fn choose_other(&self) -> &'static str {

@@ -32,22 +32,13 @@ impl PlayWords for TraditionalChinese {
         match why {
             PositionRefusal::Unreadable(PositionFault::Size) => "這不是局面：沒有文字".to_owned(),
             PositionRefusal::Unreadable(PositionFault::Sign { row, sign }) => {
-                format!("這不是局面：文字的第 {} 列含有符號 {sign}", row + 1)
+                format!("這不是局面：文字的第 {} 列含有無法識別的符號 {sign}", row + 1)
             }
             PositionRefusal::Unreadable(PositionFault::Width { row, squares, rows }) => {
                 let (row, squares) = (row + 1, number_text(*squares));
                 format!("這不是局面：文字的第 {row} 列有 {squares} 個方格，而共有 {rows} 列")
             }
-            PositionRefusal::NoPuzzle(TextError::Missing(part)) => {
-                format!("這不是謎題：缺少{}，例如 8 medium 42", puzzle_part(*part))
-            }
-            PositionRefusal::NoPuzzle(TextError::Wrong(part, word)) => {
-                format!("這不是謎題：{word} 不是{}", puzzle_part(*part))
-            }
-            PositionRefusal::NoPuzzle(TextError::Unexpected(word)) => {
-                format!("這不是謎題：文字中不應有 {word}")
-            }
-            PositionRefusal::TooLarge { n } => format!("{n} × {n} 個方格：擺放的棋盤最大為 n = 64"),
+            PositionRefusal::TooLarge { n } => format!("{n} × {n} 的棋盤太大：擺放最大到 n = 64"),
         }
     }
 
@@ -113,7 +104,7 @@ impl PlayWords for TraditionalChinese {
     }
 
     fn tell_me(&self) -> &'static str {
-        "告訴我"
+        "即時顯示"
     }
     fn attack_lines(&self) -> &'static str {
         "攻擊線"
@@ -132,12 +123,12 @@ impl PlayWords for TraditionalChinese {
         match count {
             Count::Exactly(0) => "沒有解能保留所有皇后".to_owned(),
             Count::Exactly(1) => "恰有一個解保留所有皇后".to_owned(),
-            Count::Exactly(_) => "這些解保留所有皇后".to_owned(),
-            Count::MoreThan(count) => format!("多於 {}，不再往下數", number_text(count)),
+            Count::Exactly(_) => "保留所有皇后的解的個數".to_owned(),
+            Count::MoreThan(count) => format!("多於 {} 個，不再往下數", number_text(count)),
             Count::AtLeast(count) if is_counting => {
-                format!("正在計數：目前至少 {}", number_text(count))
+                format!("正在計數：目前至少 {} 個", number_text(count))
             }
-            Count::AtLeast(count) => format!("已停止：至少 {}", number_text(count)),
+            Count::AtLeast(count) => format!("已停止：至少 {} 個", number_text(count)),
         }
     }
     fn last_solvable(&self, which: &LastSolvable, naming: Naming) -> String {
@@ -145,14 +136,13 @@ impl PlayWords for TraditionalChinese {
             LastSolvable::Still => "棋盤仍有解。".to_owned(),
             LastSolvable::Never => "棋盤一開始就沒有解。".to_owned(),
             LastSolvable::Before { queen, completions, .. } => {
-                let gap = gap(naming);
-                let queen = self.square(*queen, naming);
+                let queen = spaced(self, *queen, naming);
                 let completions = match completions {
                     Count::Exactly(count) => format!("{} 個解", number_text(*count)),
                     Count::MoreThan(count) => format!("多於 {} 個解", number_text(*count)),
                     Count::AtLeast(count) => format!("至少 {} 個解", number_text(*count)),
                 };
-                format!("放置{gap}{queen}{gap}的皇后之前，棋盤仍有解：{completions}。")
+                format!("放置{queen}的皇后之前，棋盤仍有解：{completions}。")
             }
         }
     }
@@ -162,9 +152,9 @@ impl PlayWords for TraditionalChinese {
     fn hint_title(&self, hint: &Hint, naming: Naming) -> String {
         match hint {
             Hint::Solved => "棋盤已解出".to_owned(),
-            Hint::NoCompletion => "已沒有解".to_owned(),
+            Hint::NoCompletion => "已無解".to_owned(),
             Hint::Place(safe) => {
-                format!("{}{}通向一個解", self.square(safe.square, naming), gap(naming))
+                format!("放在{}仍有解", spaced(self, safe.square, naming))
             }
         }
     }
@@ -172,7 +162,7 @@ impl PlayWords for TraditionalChinese {
         let unit = unit(hint.unit, naming);
         let mut reasons = Vec::new();
         if hint.is_excluded {
-            reasons.push(format!("您排除了它，但{unit}沒有其他方格已知通向解。"));
+            reasons.push(format!("您排除了它，但{unit}的其他方格都未查到有解。"));
         }
         if hint.beside.is_empty() {
             reasons.push(format!("它是{unit}唯一可放的方格。"));
@@ -180,14 +170,14 @@ impl PlayWords for TraditionalChinese {
             reasons.push(beside_in_numbers(hint, &unit));
         } else {
             reasons.extend(hint.beside.iter().map(|&(square, beside)| {
-                let square = format!("{}{}", self.square(square, naming), gap(naming));
+                let square = spaced(self, square, naming);
                 match beside {
-                    Beside::LeadsOn => format!("{square}也通向解。"),
-                    Beside::NoCompletion => format!("{square}不通向解。"),
+                    Beside::LeadsOn => format!("放在{square}也有解。"),
+                    Beside::NoCompletion => format!("放在{square}就無解。"),
                     Beside::Empties(unit_left) => {
                         format!("放在{square}會使{}無處可放。", self::unit(unit_left, naming))
                     }
-                    Beside::Unknown => format!("{square}未查到底。"),
+                    Beside::Unknown => format!("放在{square}是否有解，沒有查到底。"),
                 }
             }));
         }
@@ -271,9 +261,9 @@ impl PlayWords for TraditionalChinese {
             Move::Load => match origin {
                 Origin::Empty => format!("{0} × {0} 空棋盤", naming.size),
                 Origin::Puzzle(puzzle) => format!("載入謎題 {puzzle}"),
-                Origin::Classic(classic) => format!("載入 {}", self.classic(*classic)),
+                Origin::Classic(classic) => format!("載入：{}", self.classic(*classic)),
                 Origin::Text => "載入局面".to_owned(),
-                Origin::File(path) => format!("載入 {}", file_name(path)),
+                Origin::File(path) => format!("載入：{}", file_name(path)),
             },
             Move::Place(queen) => format!("皇后：{}", square(queen)),
             Move::Take(queen) => format!("拿走：{}", square(queen)),
@@ -284,7 +274,7 @@ impl PlayWords for TraditionalChinese {
             Move::Turn(_) => "鏡像".to_owned(),
             Move::Hint(queen) => format!("提示：{}", square(queen)),
             Move::Solve => "求解".to_owned(),
-            Move::TakeBack(queen) => format!("收回：{}", square(queen)),
+            Move::TakeBack(queen) => format!("收回：{}{}起", square(queen), gap(naming)),
         }
     }
     fn move_entry(&self, number: u64, made: &str) -> String {
@@ -314,13 +304,20 @@ fn gap(naming: Naming) -> &'static str {
     if naming.is_chess() { " " } else { "" }
 }
 
+/// A square's name with Chinese before and behind it.
+fn spaced(words: &impl Words, square: Square, naming: Naming) -> String {
+    let gap = gap(naming);
+    format!("{gap}{}{gap}", words.square(square, naming))
+}
+
 /// How many of the squares beside a hint lead on and how many do not.
 fn beside_in_numbers(hint: &SafeSquare, unit: &str) -> String {
     let BesideCounts { lead_on, dead_ends, unknown } = BesideCounts::of(hint);
     let all = hint.beside.len();
-    let parts = [(lead_on, "也通向解"), (dead_ends, "不通向解"), (unknown, "未查到底")];
+    let parts = [(lead_on, "也有解"), (dead_ends, "無解"), (unknown, "沒有查到底")];
     let parts: Vec<_> = parts.into_iter().filter(|(count, _)| *count > 0).collect();
     match parts.as_slice() {
+        [_] if lead_on == all => format!("{unit}另外 {all} 個可放的方格也都有解。"),
         [(_, what)] => format!("{unit}另外 {all} 個可放的方格都{what}。"),
         _ => {
             let part = |(count, what): &(usize, &str)| format!("{count} 個{what}");
