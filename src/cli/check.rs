@@ -9,7 +9,7 @@ use super::commands::{Done, as_clause, naming, print, words};
 use super::follow::{Enough, Follower};
 use super::{Failure, typed};
 use crate::board::{Size, Solution, published};
-use crate::formats::{Deviation, LineEnd, Position, Preset, Recognised, ShapeFault};
+use crate::formats::{Deviation, LineEnd, Preset, Recognised, ShapeFault, TextPlace};
 use crate::job::{
     Check, CheckEnd, CheckSource, Checked, Compared, FaultyBoard, FoundDeviation, Letter,
     ListOrder, Missing, Repeat, Verdict, start_check,
@@ -106,7 +106,7 @@ struct FormReport {
 #[derive(Serialize)]
 struct FaultyReport {
     board: u64,
-    at: Position,
+    at: TextPlace,
     queens: Vec<(u32, u32)>,
     shape: Vec<ShapeFault>,
     why: Vec<String>,
@@ -115,7 +115,7 @@ struct FaultyReport {
 #[derive(Serialize)]
 struct RepeatReport {
     board: u64,
-    at: Position,
+    at: TextPlace,
     first: u64,
 }
 
@@ -139,13 +139,13 @@ enum OrderReport {
 struct DeviationReport {
     #[serde(flatten)]
     deviation: Deviation,
-    at: Position,
+    at: TextPlace,
     count: u64,
 }
 
 #[derive(Serialize)]
 struct DifferenceReport {
-    at: Position,
+    at: TextPlace,
     expected: Option<String>,
     found: Option<String>,
 }

@@ -29,6 +29,6 @@ pub use layout::{Body, Group, Layout, LineEnd, Order, Text};
 pub use names::{NameFault, columns_from_name};
 pub use position::{PositionFault, position_text, read_position};
 pub use preset::{Preset, PresetGroup, Wanted};
-pub use read::{Deviation, Note, Position, ReadBoard, Reader, ShapeFault, Unreadable};
+pub use read::{Deviation, Note, ReadBoard, Reader, ShapeFault, TextPlace, Unreadable};
 pub use recognise::{Recognised, SAMPLE_BYTES, Sample, Variation, recognise};
 pub use write::BoardWriter;

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use super::conflicts::Conflicts;
 use super::notices::Event;
 use crate::board::{Placement, Size, Square, is_solution};
-use crate::formats::{Position, Preset, Recognised};
+use crate::formats::{Preset, Recognised, TextPlace};
 use crate::job::file::FileError;
 use crate::job::{
     Check, CheckEnd, CheckProgress, CheckSource, Checked, Excerpt, Failure, FaultyBoard, Finding,
@@ -46,7 +46,7 @@ struct Stop {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum StopAt {
     Board(u64),
-    Place(Position),
+    Place(TextPlace),
     /// The missing solution of this index.
     Missing(usize),
     Nowhere,
@@ -284,7 +284,7 @@ impl Checking {
         }
         let is_text = self.checked().is_some_and(|checked| checked.bytes > 0 && !checked.is_utf16);
         if self.boards() == 0 && self.looking.is_none() && is_text {
-            self.look_at(LookAt::Place(Position::START));
+            self.look_at(LookAt::Place(TextPlace::START));
         }
     }
 

@@ -4,7 +4,7 @@ use std::io::{self, Read};
 
 /// Where something stands in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
-pub struct Position {
+pub struct TextPlace {
     /// Bytes before it.
     pub byte: u64,
     /// From 1.
@@ -13,7 +13,7 @@ pub struct Position {
     pub column: u64,
 }
 
-impl Position {
+impl TextPlace {
     pub const START: Self = Self { byte: 0, line: 1, column: 1 };
 
     /// Moves on over bytes of the file.
@@ -40,12 +40,12 @@ pub(super) struct Input<R> {
     start: usize,
     /// Nothing follows what is in the buffer.
     is_whole: bool,
-    at: Position,
+    at: TextPlace,
 }
 
 impl<R: Read> Input<R> {
     /// A source that stands at this place of its file.
-    pub fn new(source: R, at: Position) -> Self {
+    pub fn new(source: R, at: TextPlace) -> Self {
         Self { source, buffer: Vec::new(), start: 0, is_whole: false, at }
     }
 
@@ -131,7 +131,7 @@ impl<R: Read> Input<R> {
         }
     }
 
-    pub fn position(&self) -> Position {
+    pub fn position(&self) -> TextPlace {
         self.at
     }
 }
@@ -156,10 +156,10 @@ mod tests {
 
     #[test]
     fn a_position_counts_bytes_lines_and_letters() {
-        let mut input = Input::new(Drops("Q■\n解Q\r\n".as_bytes()), Position::START);
+        let mut input = Input::new(Drops("Q■\n解Q\r\n".as_bytes()), TextPlace::START);
         let mut at = Vec::new();
         while !input.is_at_end().unwrap() {
-            let Position { byte, line, column } = input.position();
+            let TextPlace { byte, line, column } = input.position();
             at.push((byte, line, column));
             let letter = input.rest()[0];
             input.pass(if letter.is_ascii() { 1 } else { 3 });
@@ -171,7 +171,7 @@ mod tests {
 
     #[test]
     fn a_line_without_end_passes_in_little_memory() {
-        let mut input = Input::new(io::repeat(b'.').take(50_000_000), Position::START);
+        let mut input = Input::new(io::repeat(b'.').take(50_000_000), TextPlace::START);
         input.pass_line().unwrap();
         assert!(input.is_at_end().unwrap());
         assert_eq!(input.position().column, 50_000_001);

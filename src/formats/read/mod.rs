@@ -18,7 +18,7 @@ use grammar::Grammar;
 use passage::{Passage, Stands};
 
 pub use grammar::Unreadable;
-pub use input::Position;
+pub use input::TextPlace;
 
 /// Something in a file that is otherwise than the layout would have written it, but does not keep a
 /// board from being read.
@@ -70,7 +70,7 @@ pub enum Deviation {
 /// A deviation and where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Note {
-    pub at: Position,
+    pub at: TextPlace,
     pub deviation: Deviation,
 }
 
@@ -91,14 +91,14 @@ pub enum ShapeFault {
     /// The number that names a queen's place lies outside the board.
     Outside { row: u32, number: u64 },
     /// Something that belongs to no row, in this row.
-    Unexpected { row: u32, letter: char, at: Position },
+    Unexpected { row: u32, letter: char, at: TextPlace },
 }
 
 /// A board as the file has it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadBoard {
     /// Where its first row begins.
-    pub at: Option<Position>,
+    pub at: Option<TextPlace>,
     /// In the order in which they are read; rows and columns from 0, all of them below
     /// [`Size::MAX`], but maybe beyond the board.
     pub queens: Vec<Square>,
@@ -112,7 +112,7 @@ pub struct ReadBoard {
 const MOST_FAULTS: usize = 16;
 
 impl ReadBoard {
-    fn clear(&mut self, at: Position) {
+    fn clear(&mut self, at: TextPlace) {
         self.at = Some(at);
         self.queens.clear();
         self.faults.clear();
@@ -176,7 +176,7 @@ impl<R: Read> Reader<R> {
     /// # Errors
     /// If what the layout writes cannot be read back.
     pub fn new(source: R, layout: &Layout, size: Size) -> Result<Self, Unreadable> {
-        let passage = Passage::new(source, Position::START, Stands::AtStart);
+        let passage = Passage::new(source, TextPlace::START, Stands::AtStart);
         Ok(Self { grammar: Grammar::new(layout, size)?, passage })
     }
 
@@ -189,7 +189,7 @@ impl<R: Read> Reader<R> {
         layout: &Layout,
         size: Size,
         board: u64,
-        at: Position,
+        at: TextPlace,
     ) -> Result<Self, Unreadable> {
         let mut passage = Passage::new(source, at, Stands::AtBoard);
         passage.boards = board - 1;
@@ -210,7 +210,7 @@ impl<R: Read> Reader<R> {
     }
 
     /// Where it stands: behind what it has read.
-    pub fn position(&self) -> Position {
+    pub fn position(&self) -> TextPlace {
         self.passage.input.position()
     }
 

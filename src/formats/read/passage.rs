@@ -4,7 +4,7 @@
 use std::io::{self, Read};
 
 use super::grammar::Grammar;
-use super::input::{Input, Position};
+use super::input::{Input, TextPlace};
 use super::text::{self, Found, LOOK_AHEAD, Sight, Text};
 use super::{Deviation, Note, ReadBoard, ShapeFault};
 use crate::formats::texts::Figure;
@@ -43,7 +43,7 @@ enum Gap {
 }
 
 impl<R: Read> Passage<R> {
-    pub(super) fn new(source: R, at: Position, stands: Stands) -> Self {
+    pub(super) fn new(source: R, at: TextPlace, stands: Stands) -> Self {
         Self {
             input: Input::new(source, at),
             boards: 0,

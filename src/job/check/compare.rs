@@ -5,13 +5,13 @@ use std::io::{self, Write};
 use std::rc::Rc;
 
 use crate::board::Symmetry;
-use crate::formats::{BoardWriter, Layout, Order, Position};
+use crate::formats::{BoardWriter, Layout, Order, TextPlace};
 use crate::search::{Direction, Enumerator, Problem, Step};
 
 /// Where a file first differs from what a form wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    pub at: Position,
+    pub at: TextPlace,
     /// What belongs there; the end of the file if `None`.
     pub wanted: Option<Letter>,
     /// What stands there; the end of the file if `None`.
@@ -43,7 +43,7 @@ pub(super) struct Comparison {
     /// What of the answer has not been compared.
     pending: Rc<RefCell<Vec<u8>>>,
     /// Where the next byte stands, with the number of the last byte that began a line.
-    at: Position,
+    at: TextPlace,
     outcome: Option<Compared>,
 }
 
@@ -82,7 +82,7 @@ impl Comparison {
             found: 0,
             nodes_left: MOST_NODES,
         };
-        Self { answer, pending, at: Position::START, outcome: None }
+        Self { answer, pending, at: TextPlace::START, outcome: None }
     }
 
     /// Compares the next bytes of the file; `check` is called now and then.
@@ -273,6 +273,6 @@ mod tests {
             panic!("a letter is too many");
         };
         assert_eq!((late.wanted, late.found), (None, Some(Letter::Letter('Q'))));
-        assert_eq!(late.at, Position { byte: golden.len() as u64, line: 829, column: 1 });
+        assert_eq!(late.at, TextPlace { byte: golden.len() as u64, line: 829, column: 1 });
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::report::{FaultyBoard, Mark};
 use super::source::CheckSource;
-use crate::formats::{Position, ReadBoard, Reader, Recognised};
+use crate::formats::{ReadBoard, Reader, Recognised, TextPlace};
 use crate::job::file::FileError;
 use crate::job::{AtDrop, Control, Job, Wake};
 
@@ -14,7 +14,7 @@ use crate::job::{AtDrop, Control, Job, Wake};
 pub enum LookAt {
     Board(u64),
     /// The board that a place lies in, or that it follows.
-    Place(Position),
+    Place(TextPlace),
 }
 
 /// A part of a file.
@@ -88,7 +88,7 @@ fn look(
     let start = match (wanted, &found) {
         (LookAt::Place(at), _) => at,
         (LookAt::Board(_), Some((board, _))) => board.at,
-        (LookAt::Board(_), None) => Position::START,
+        (LookAt::Board(_), None) => TextPlace::START,
     };
     let lines = lines_around(&mut *file, form, start)?;
     let board_end = found.as_ref().map_or(0, |(_, end)| *end);
@@ -107,7 +107,7 @@ fn find(
     let mut last = None;
     let mut number = first;
     while reader.next_board(&mut board)? {
-        let at = board.at.unwrap_or(Position::START);
+        let at = board.at.unwrap_or(TextPlace::START);
         if matches!(wanted, LookAt::Place(place) if last.is_some() && at.byte > place.byte) {
             break;
         }
@@ -128,7 +128,7 @@ fn find(
 fn lines_around(
     file: &mut dyn super::source::Anywhere,
     form: &Recognised,
-    place: Position,
+    place: TextPlace,
 ) -> io::Result<Vec<ExcerptLine>> {
     let start = place.byte.saturating_sub(BYTES_BEFORE);
     file.seek(SeekFrom::Start(start))?;

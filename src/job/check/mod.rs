@@ -20,7 +20,7 @@ use super::file::FileError;
 use super::handle::{AtDrop, Job, Reports, Wake};
 use crate::board::{Size, Symmetry, is_solution, published};
 use crate::formats::{
-    Deviation, Note, Order, Position, Preset, ReadBoard, Reader, Recognised, SAMPLE_BYTES, Sample,
+    Deviation, Note, Order, Preset, ReadBoard, Reader, Recognised, SAMPLE_BYTES, Sample, TextPlace,
     Wanted, recognise,
 };
 use crate::search::{Direction, Enumerator, Problem, Step};
@@ -190,7 +190,7 @@ fn read_boards(
         }
         checked.boards += 1;
         count.set(checked.boards);
-        let at = board.at.unwrap_or(Position::START);
+        let at = board.at.unwrap_or(TextPlace::START);
         checked.mark(at);
         if board.columns(size, &mut columns) && is_solution(&columns) {
             checked.solutions += 1;

@@ -7,7 +7,7 @@ use super::compare::{Compared, Difference};
 use super::order::ListOrder;
 use crate::board::{Placement, Size, Solution, Square};
 use crate::formats::{
-    Deviation, Note, Position, Preset, ReadBoard, Recognised, ShapeFault, Variation, Wanted,
+    Deviation, Note, Preset, ReadBoard, Recognised, ShapeFault, TextPlace, Variation, Wanted,
 };
 
 /// What a file has, and what is wrong with it.
@@ -62,7 +62,7 @@ pub struct Checked {
 pub struct FaultyBoard {
     /// From 1.
     pub board: u64,
-    pub at: Position,
+    pub at: TextPlace,
     pub rows: u32,
     pub queens: Vec<Square>,
     /// What is wrong with its shape; if nothing, queens are missing, too many or in conflict.
@@ -88,7 +88,7 @@ impl FaultyBoard {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Repeat {
     pub board: u64,
-    pub at: Position,
+    pub at: TextPlace,
     /// The first board that is the same.
     pub first: u64,
 }
@@ -98,7 +98,7 @@ pub struct Repeat {
 pub struct FoundDeviation {
     /// The first of them.
     pub deviation: Deviation,
-    pub at: Position,
+    pub at: TextPlace,
     pub count: u64,
 }
 
@@ -118,7 +118,7 @@ pub enum Missing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     pub board: u64,
-    pub at: Position,
+    pub at: TextPlace,
 }
 
 /// What a file amounts to.
@@ -197,7 +197,7 @@ impl Checked {
         }
     }
 
-    pub(super) fn fault(&mut self, board: &ReadBoard, at: Position) {
+    pub(super) fn fault(&mut self, board: &ReadBoard, at: TextPlace) {
         self.faulty_count += 1;
         let squares: usize = self.faulty.iter().map(|faulty| faulty.queens.len()).sum();
         if self.faulty.len() < MOST_LISTED && squares < MOST_SQUARES {
@@ -211,7 +211,7 @@ impl Checked {
         }
     }
 
-    pub(super) fn repeat(&mut self, at: Position, first: u64) {
+    pub(super) fn repeat(&mut self, at: TextPlace, first: u64) {
         self.repeat_count += 1;
         if self.repeats.len() < MOST_LISTED {
             self.repeats.push(Repeat { board: self.boards, at, first });
@@ -219,7 +219,7 @@ impl Checked {
     }
 
     /// Marks the board that was just read, if it is time; with too many, every other goes.
-    pub(super) fn mark(&mut self, at: Position) {
+    pub(super) fn mark(&mut self, at: TextPlace) {
         if (self.boards - 1).is_multiple_of(self.stride) {
             if self.marks.len() == MOST_MARKS {
                 self.stride *= 2;
@@ -242,7 +242,7 @@ impl Checked {
     }
 
     /// The last mark at or before a place.
-    pub fn mark_before_place(&self, at: Position) -> Option<Mark> {
+    pub fn mark_before_place(&self, at: TextPlace) -> Option<Mark> {
         let after = self.marks.partition_point(|mark| mark.at.byte <= at.byte);
         // What stands before the first board belongs to it.
         self.marks.get(after.saturating_sub(1)).copied()

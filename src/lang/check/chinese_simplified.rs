@@ -224,7 +224,7 @@ impl CheckWords for SimplifiedChinese {
         }
     }
 
-    fn position(&self, at: Position) -> String {
+    fn position(&self, at: TextPlace) -> String {
         format!("第 {} 行第 {} 字", number_text(at.line), number_text(at.column))
     }
 }

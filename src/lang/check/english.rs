@@ -244,7 +244,7 @@ impl CheckWords for English {
         }
     }
 
-    fn position(&self, at: Position) -> String {
+    fn position(&self, at: TextPlace) -> String {
         format!("Line {}, column {}", number_text(at.line), number_text(at.column))
     }
 }

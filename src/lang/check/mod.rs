@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use super::{Naming, Words, number_text};
 use crate::board::{Size, Square};
-use crate::formats::{Position, Recognised, ShapeFault};
+use crate::formats::{Recognised, ShapeFault, TextPlace};
 use crate::job::{CheckProgress, Checked, FaultyBoard, Finding, Letter, Missing, Verdict};
 use crate::session::Coordinates;
 
@@ -65,7 +65,7 @@ pub trait CheckWords {
     fn checked_in(&self, name: &str, took: Duration) -> String;
     fn checking_now(&self, name: &str) -> String;
     fn check_progress(&self, progress: CheckProgress) -> String;
-    fn position(&self, at: Position) -> String;
+    fn position(&self, at: TextPlace) -> String;
 }
 
 /// Files count rows from the top.
