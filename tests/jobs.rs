@@ -18,7 +18,7 @@ use queenside::job::{
     SearchUpdate, Wake, continue_search, start_construct, start_help, start_puzzle, start_search,
 };
 use queenside::search::help::{Count, Hint, LastSolvable};
-use queenside::search::puzzle::{Refusal, grade};
+use queenside::search::puzzle::{Level, Refusal, grade};
 use queenside::search::{Bookmark, Catalogue, Direction, Enumerator, OrbitFilter, Problem, Step};
 
 type Search = Job<SearchUpdate, SearchEnd>;
@@ -907,7 +907,7 @@ fn a_count_without_end_tells_how_far_it_is_and_ends_when_it_is_stopped_or_droppe
 fn a_puzzle_is_made_or_refused() {
     let made = |text: &str| answer_of(&start_puzzle(text.parse().unwrap(), no_wake()));
     let PuzzleEnd::Made(position) = made("8 medium 42") else { panic!("there is one") };
-    assert!(grade(&position).is_some());
+    assert_eq!(grade(&position), Some(Level::Medium));
     assert_eq!(made("8 easy 42 given 1"), PuzzleEnd::Refused(Refusal::TooFewGiven));
     // One that takes a second.
     let puzzle = start_puzzle("20 hard 1 given 0 blocked".parse().unwrap(), no_wake());

@@ -475,8 +475,20 @@ mod help {
 
     #[test]
     fn a_hint_says_why_the_squares_beside_it_do_not_lead_on() {
-        // . . . .    Row 1 has two free squares; with a queen at its beginning no square of row 2
-        // # # . #    is left.
+        // Neither solution of four queens has one in a corner.
+        let mut window = playing_with(WIDE, |settings| settings.played = "4/4/4/4".to_owned());
+        wait(&mut window);
+        window.press("Hint");
+        window.wait_for("Row 1, column 2 leads to a solution");
+        assert!(window.shows(
+            "Row 1, column 1 does not. Row 1, column 3 does, too. Row 1, column 4 does not."
+        ));
+    }
+
+    #[test]
+    fn a_hint_where_no_solution_is_left_says_so_and_since_when() {
+        // . . # #
+        // # # . #
         let mut window = playing_with(WIDE, |settings| settings.played = "2##/##1#/4/4".to_owned());
         wait(&mut window);
         window.press("Hint");
