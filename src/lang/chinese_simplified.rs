@@ -291,7 +291,7 @@ impl Words for SimplifiedChinese {
         "编辑可以无限次撤销"
     }
     fn remove_condition(&self, square: Square, naming: Naming, content: Content) -> String {
-        let gap = if naming.is_chess() { " " } else { "" };
+        let gap = gap(naming);
         let square = self.square(square, naming);
         match content {
             Content::Blocked => format!("取消{gap}{square}{gap}的禁放"),
@@ -305,7 +305,7 @@ impl Words for SimplifiedChinese {
         "没有符合条件的解。"
     }
     fn contradiction(&self, contradiction: Contradiction, naming: Naming) -> String {
-        let gap = if naming.is_chess() { " " } else { "" };
+        let gap = gap(naming);
         match contradiction {
             Contradiction::Queens(a, b, line) => {
                 let (a, b) = (self.square(a, naming), self.square(b, naming));
@@ -409,8 +409,7 @@ impl Words for SimplifiedChinese {
             .iter()
             .map(|&(queen, line)| format!("{}（{}）", self.square(queen, naming), self.line(line)))
             .collect();
-        // Latin letters, unlike 第, keep a space from the Chinese before them.
-        let gap = if naming.is_chess() { " " } else { "" };
+        let gap = gap(naming);
         format!("{place}：{queen}受{gap}{}的皇后攻击", holders.join("、"))
     }
     fn board_sentence(&self, n: u32, number: Option<u64>, name: &str) -> String {
@@ -527,7 +526,7 @@ impl Words for SimplifiedChinese {
         format!("有 {} 对皇后互相攻击", number_text(pairs as u64))
     }
     fn attacking_pair(&self, (a, b, line): Pair, naming: Naming) -> String {
-        let gap = if naming.is_chess() { " " } else { "" };
+        let gap = gap(naming);
         let (a, b) = (self.square(a, naming), self.square(b, naming));
         format!("{a}{gap}与{gap}{b}：同一{}", self.line(line))
     }

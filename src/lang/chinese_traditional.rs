@@ -294,7 +294,7 @@ impl Words for TraditionalChinese {
         "編輯可以無限次復原"
     }
     fn remove_condition(&self, square: Square, naming: Naming, content: Content) -> String {
-        let gap = if naming.is_chess() { " " } else { "" };
+        let gap = gap(naming);
         let square = self.square(square, naming);
         match content {
             Content::Blocked => format!("取消{gap}{square}{gap}的禁放"),
@@ -308,7 +308,7 @@ impl Words for TraditionalChinese {
         "沒有符合條件的解。"
     }
     fn contradiction(&self, contradiction: Contradiction, naming: Naming) -> String {
-        let gap = if naming.is_chess() { " " } else { "" };
+        let gap = gap(naming);
         match contradiction {
             Contradiction::Queens(a, b, line) => {
                 let (a, b) = (self.square(a, naming), self.square(b, naming));
@@ -412,8 +412,7 @@ impl Words for TraditionalChinese {
             .iter()
             .map(|&(queen, line)| format!("{}（{}）", self.square(queen, naming), self.line(line)))
             .collect();
-        // Latin letters, unlike 第, keep a space from the Chinese before them.
-        let gap = if naming.is_chess() { " " } else { "" };
+        let gap = gap(naming);
         format!("{place}：{queen}受{gap}{}的皇后攻擊", holders.join("、"))
     }
     fn board_sentence(&self, n: u32, number: Option<u64>, name: &str) -> String {
@@ -530,7 +529,7 @@ impl Words for TraditionalChinese {
         format!("有 {} 對皇后互相攻擊", number_text(pairs as u64))
     }
     fn attacking_pair(&self, (a, b, line): Pair, naming: Naming) -> String {
-        let gap = if naming.is_chess() { " " } else { "" };
+        let gap = gap(naming);
         let (a, b) = (self.square(a, naming), self.square(b, naming));
         format!("{a}{gap}與{gap}{b}：同一{}", self.line(line))
     }

@@ -37,6 +37,7 @@ use crate::session::{
 
 pub use check::{CheckWords, FindingWords, board_fault, board_faults, check_report};
 pub use lesson::{Counter, LessonWords, StepWords, TreeMark};
+use numbers::gap;
 pub use numbers::{bytes_text, column_text, number_text, percent_text, row_text};
 pub use orbit::{ImageWords, OrbitWords};
 pub use play::PlayWords;

@@ -133,6 +133,11 @@ pub fn column_text(column: u32, naming: Naming) -> String {
     }
 }
 
+/// Between the name of a square and Chinese beside it: Latin letters, unlike 第, keep a space from it.
+pub fn gap(naming: Naming) -> &'static str {
+    if naming.is_chess() { " " } else { "" }
+}
+
 /// A square as on a chess board: `b4`. For n up to 26.
 pub fn square_text_chess(square: Square, naming: Naming) -> String {
     column_text(square.column, naming) + &row_text(square.row, naming)

@@ -3,8 +3,8 @@
 use super::account::{Choice, Counted, Outcome, Standing, Value, tried_in_vain};
 use super::*;
 use crate::board::Line;
-use crate::lang::Words;
 use crate::lang::chinese_traditional::TraditionalChinese;
+use crate::lang::{Words, gap};
 
 impl LessonWords for TraditionalChinese {
     fn method_label(&self) -> &'static str {
@@ -392,11 +392,6 @@ impl Tell for TraditionalChinese {
     fn detail(&self, parts: &[String]) -> String {
         if parts.is_empty() { String::new() } else { parts.join("，") + "。" }
     }
-}
-
-/// Latin letters, unlike 第, keep a space from the Chinese beside them.
-fn gap(naming: Naming) -> &'static str {
-    if naming.is_chess() { " " } else { "" }
 }
 
 fn squares_text(squares: &[Square], naming: Naming) -> String {

@@ -4,7 +4,7 @@ use super::*;
 use crate::board::Unit;
 use crate::lang::Words;
 use crate::lang::chinese_simplified::SimplifiedChinese;
-use crate::lang::{column_text, row_text};
+use crate::lang::{column_text, gap, row_text};
 
 impl PlayWords for SimplifiedChinese {
     fn play_command(&self, command: Command) -> Option<CommandWords> {
@@ -297,11 +297,6 @@ fn unit(unit: Unit, naming: Naming) -> String {
         Unit::Row(row) => format!("第 {} 行", row_text(row, naming)),
         Unit::Column(column) => format!("第 {} 列", column_text(column, naming)),
     }
-}
-
-/// Between a square's name and Chinese beside it.
-fn gap(naming: Naming) -> &'static str {
-    if naming.is_chess() { " " } else { "" }
 }
 
 /// A square's name with Chinese before and behind it.
