@@ -12,6 +12,9 @@ impl Size {
     /// The largest board anything in the program handles.
     pub const MAX: u32 = 1_000_000;
 
+    /// That of the puzzle of the eight queens, and the one to begin with.
+    pub const EIGHT: Self = Self(8);
+
     /// `None` unless `1 <= n <= Size::MAX`.
     pub const fn new(n: u32) -> Option<Self> {
         if n >= 1 && n <= Self::MAX { Some(Self(n)) } else { None }

@@ -1,6 +1,6 @@
 //! The images of the solution shown, each with its number.
 
-use super::run::{Run, RunState};
+use super::run::Run;
 use crate::board::{Solution, SymmetryKind};
 
 /// The orbit of a solution: its distinct images, in lexicographic order.
@@ -71,14 +71,5 @@ impl Orbit {
     /// The number of that solution, if it is found.
     pub(super) fn number(&self) -> Option<u64> {
         self.images[self.shown].number
-    }
-}
-
-impl Run {
-    /// Whether the search has come so far that the solution has its number, if it is one of the
-    /// problem's.
-    fn has_passed(&self, solution: &Solution) -> bool {
-        let is_behind = || solution.columns() < self.progress().next.as_slice();
-        self.state() == RunState::Complete || is_behind()
     }
 }

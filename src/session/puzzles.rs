@@ -17,7 +17,7 @@ impl Puzzles {
     /// As wished by a text; the usual puzzle if it is none.
     pub(super) fn wished_by(text: &str) -> Self {
         let usual = Puzzle {
-            size: Size::new(8).expect("the usual board"),
+            size: Size::EIGHT,
             level: Level::Easy,
             seed: 1,
             given: None,

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use crate::board::Published;
+use crate::board::{Published, Solution};
 use crate::job::{
     Failure, Job, Report, SearchEnd, SearchProgress, SearchUpdate, Wake, continue_search,
     start_search,
@@ -162,7 +162,14 @@ impl Run {
         Survey::is_of_half(self.problem())
     }
 
-    /// The published number of solutions: of empty boards.
+    /// Whether the search has come so far that the solution has its number, if it is one of the
+    /// problem's.
+    pub(super) fn has_passed(&self, solution: &Solution) -> bool {
+        let is_behind = || solution.columns() < self.progress().next.as_slice();
+        self.state() == RunState::Complete || is_behind()
+    }
+
+    /// The published number of what is searched for.
     pub fn published(&self) -> Option<Published> {
         self.problem().published()
     }

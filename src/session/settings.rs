@@ -295,7 +295,7 @@ impl Settings {
             Ok(position) if position.size().get() <= Problem::MAX_SIZE => {
                 Played { position, origin: Origin::Text }
             }
-            _ => Played::empty(Size::new(8).expect("the usual board")),
+            _ => Played::empty(Size::EIGHT),
         }
     }
 

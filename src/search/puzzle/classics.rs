@@ -60,7 +60,7 @@ impl Classic {
     ];
 
     pub fn size(self) -> Size {
-        Size::new(8).expect("eight is a board size")
+        Size::EIGHT
     }
 
     /// The queens that stand.
