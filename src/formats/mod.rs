@@ -1,5 +1,5 @@
-//! Boards as bytes: text layouts, their presets, and the writer that serves them all; pictures; and
-//! reading a solution as people spell it in a line.
+//! Boards as bytes: text layouts, their presets, and the writer that serves them all; pictures;
+//! reading a solution as people spell it in a line; and a board that is played as a line of its own.
 //!
 //! A [`Layout`] is data, a [`Preset`] or a [`Form`] of one's own names one, and [`BoardWriter`] is the
 //! only code that turns boards into text. A new form is one preset. Pictures have a folder of their own,
