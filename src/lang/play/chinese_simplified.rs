@@ -38,6 +38,15 @@ impl PlayWords for SimplifiedChinese {
                 let (row, squares) = (row + 1, number_text(*squares));
                 format!("这不是局面：文本的第 {row} 行有 {squares} 个方格，而共有 {rows} 行")
             }
+            PositionRefusal::NoPuzzle(TextError::Missing(part)) => {
+                format!("这不是谜题：缺少{}，例如 8 medium 42", puzzle_part(*part))
+            }
+            PositionRefusal::NoPuzzle(TextError::Wrong(part, word)) => {
+                format!("这不是谜题：{word} 不是{}", puzzle_part(*part))
+            }
+            PositionRefusal::NoPuzzle(TextError::Unexpected(word)) => {
+                format!("这不是谜题：文本中不应有 {word}")
+            }
             PositionRefusal::TooLarge { n } => format!("{n} × {n} 的棋盘太大：摆放最大到 n = 64"),
         }
     }

@@ -38,6 +38,15 @@ impl PlayWords for TraditionalChinese {
                 let (row, squares) = (row + 1, number_text(*squares));
                 format!("這不是局面：文字的第 {row} 列有 {squares} 個方格，而共有 {rows} 列")
             }
+            PositionRefusal::NoPuzzle(TextError::Missing(part)) => {
+                format!("這不是謎題：缺少{}，例如 8 medium 42", puzzle_part(*part))
+            }
+            PositionRefusal::NoPuzzle(TextError::Wrong(part, word)) => {
+                format!("這不是謎題：{word} 不是{}", puzzle_part(*part))
+            }
+            PositionRefusal::NoPuzzle(TextError::Unexpected(word)) => {
+                format!("這不是謎題：文字中不應有 {word}")
+            }
             PositionRefusal::TooLarge { n } => format!("{n} × {n} 的棋盤太大：擺放最大到 n = 64"),
         }
     }
