@@ -47,12 +47,22 @@ impl Position {
     pub fn new(size: Size, contents: impl IntoIterator<Item = (Square, Content)>) -> Option<Self> {
         let mut position = Self::empty(size);
         for (square, content) in contents {
-            if !size.has(square) || position.content(square) != Content::Empty {
+            if !size.has(square) {
                 return None;
             }
-            position.put(square, content);
+            position.squares_with(content).into_iter().for_each(|squares| squares.push(square));
         }
-        Some(position)
+        for squares in [&mut position.given, &mut position.blocked, &mut position.excluded] {
+            squares.sort_unstable();
+        }
+        position.has_one_content_a_square().then_some(position)
+    }
+
+    fn has_one_content_a_square(&self) -> bool {
+        let all = [&self.given, &self.blocked, &self.queens, &self.excluded];
+        let mut all: Vec<_> = all.into_iter().flatten().collect();
+        all.sort_unstable();
+        all.windows(2).all(|two| two[0] != two[1])
     }
 
     pub fn size(&self) -> Size {
@@ -193,19 +203,26 @@ impl Position {
         for squares in [&mut self.given, &mut self.blocked, &mut self.queens, &mut self.excluded] {
             squares.retain(|other| *other != square);
         }
+        let Some(squares) = self.squares_with(content) else { return };
+        let index = match content {
+            Content::Queen => squares.len(),
+            _ => squares.partition_point(|other| *other < square),
+        };
+        // Positions are kept by the thousand: each move has its own.
+        squares.reserve_exact(1);
+        squares.insert(index, square);
+    }
+
+    /// Where this content is; none of the empty squares.
+    fn squares_with(&mut self, content: Content) -> Option<&mut Vec<Square>> {
         match content {
-            Content::Empty => {}
-            Content::Queen => self.queens.push(square),
-            Content::Given => insert(&mut self.given, square),
-            Content::Blocked => insert(&mut self.blocked, square),
-            Content::Excluded => insert(&mut self.excluded, square),
+            Content::Empty => None,
+            Content::Given => Some(&mut self.given),
+            Content::Queen => Some(&mut self.queens),
+            Content::Blocked => Some(&mut self.blocked),
+            Content::Excluded => Some(&mut self.excluded),
         }
     }
-}
-
-fn insert(squares: &mut Vec<Square>, square: Square) {
-    let index = squares.partition_point(|other| *other < square);
-    squares.insert(index, square);
 }
 
 #[cfg(test)]
@@ -238,6 +255,17 @@ mod tests {
         let twice = [(square, Content::Queen), (square, Content::Excluded)];
         assert_eq!(Position::new(size(4), twice), None);
         assert_eq!(Position::new(size(4), [(Square::new(0, 4), Content::Queen)]), None);
+    }
+
+    #[test]
+    fn a_large_board_is_made_in_time_that_grows_with_its_squares() {
+        // A million, each of which would be looked for among all before it.
+        let n = 1_000;
+        let squares = (0..n).flat_map(|row| (0..n).map(move |column| Square::new(row, column)));
+        for content in [Content::Excluded, Content::Queen] {
+            let contents = squares.clone().map(|square| (square, content));
+            assert!(Position::new(size(n), contents).is_some());
+        }
     }
 
     #[test]
