@@ -89,6 +89,18 @@ fn x_excludes_the_square_under_the_mouse() {
 }
 
 #[test]
+fn x_excludes_nothing_while_the_puzzle_maker_is_open() {
+    let mut window = playing();
+    window.press("Choose a puzzle");
+    window.wait_for("Make puzzle");
+    let square = place(&window, 4, 4);
+    window.point_at(square);
+    window.key(Key::X);
+    window.step();
+    assert_eq!(content(&window, 4, 4), Content::Empty);
+}
+
+#[test]
 fn by_the_keyboard_alone_a_board_is_solved_undone_and_solved_again() {
     let mut window = playing();
     window.tab_to_the(Role::Grid, "Board of 8 by 8 with 0 queens");

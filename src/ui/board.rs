@@ -3,7 +3,7 @@
 use std::slice;
 
 use eframe::egui::{
-    Id, Key, Modifiers, PointerButton, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
+    Id, Key, Modifiers, PointerButton, Popup, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
     UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
@@ -344,7 +344,8 @@ fn read_keys(
 ) -> Option<Square> {
     if !response.has_focus() {
         state.cursor = None;
-        if let Some(square) = state.pointed.filter(|_| !ui.ctx().text_edit_focused()) {
+        let is_elsewhere = Popup::is_any_open(ui.ctx()) || ui.ctx().text_edit_focused();
+        if let Some(square) = state.pointed.filter(|_| !is_elsewhere) {
             read_mark_key(ui, scene, square);
         }
         return None;
