@@ -486,6 +486,19 @@ mod help {
     }
 
     #[test]
+    fn a_hint_at_an_excluded_square_does_not_say_that_it_is_the_only_one() {
+        let excluded = ["xxxx"; 4].join("/");
+        let mut window = playing_with(WIDE, |settings| settings.played = excluded);
+        window.press("Hint");
+        window.wait_until("a hint", |window| window.session().playing().hint().is_some());
+        window.step();
+        assert!(window.shows_part(
+            "You have excluded it, but no square of row 1 that is not excluded is known to. \
+             Row 1, column 1 does not. Row 1, column 3 does, too."
+        ));
+    }
+
+    #[test]
     fn a_hint_says_why_the_squares_beside_it_do_not_lead_on() {
         // Neither solution of four queens has one in a corner.
         let mut window = playing_with(WIDE, |settings| settings.played = "4/4/4/4".to_owned());

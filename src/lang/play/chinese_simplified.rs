@@ -171,7 +171,7 @@ impl PlayWords for SimplifiedChinese {
         let unit = unit(hint.unit, naming);
         let mut reasons = Vec::new();
         if hint.is_excluded {
-            reasons.push(format!("您排除了它，但{unit}的其他方格都未查到有解。"));
+            reasons.push(format!("您排除了它，但{unit}未排除的方格都未查到有解。"));
         }
         if hint.beside.is_empty() {
             reasons.push(format!("它是{unit}唯一可放的方格。"));

@@ -189,8 +189,9 @@ impl PlayWords for English {
         let unit = unit(hint.unit, naming);
         let mut reasons = Vec::new();
         if hint.is_excluded {
-            reasons
-                .push(format!("You have excluded it, but no other square of {unit} is known to."));
+            reasons.push(format!(
+                "You have excluded it, but no square of {unit} that is not excluded is known to."
+            ));
         }
         if hint.beside.is_empty() {
             reasons.push(format!("It is the only free square of {unit}."));
