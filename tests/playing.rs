@@ -12,8 +12,8 @@ use queenside::search::help::{Count, Hint, LastSolvable};
 use queenside::search::puzzle::{Classic, Part, Puzzle, Refusal, TextError};
 use queenside::search::{Catalogue, Problem};
 use queenside::session::{
-    Command, Document, Event, MOST_COMPLETIONS, Origin, PositionRefusal, RunState, Session,
-    Settings, Tab, Telling,
+    BoardView, Command, Document, Event, MOST_COMPLETIONS, Origin, PositionRefusal, RunState,
+    Session, Settings, Tab, Telling,
 };
 
 /// Longer than anything here takes; only a hang gets there.
@@ -169,6 +169,20 @@ fn completions_are_shown_among_the_solutions_as_givens() {
     assert_eq!(session.run().problem().blocked(), [square(7, 7)]);
     wait_until(&mut session, |session| session.run().state() == RunState::Complete);
     assert_eq!(session.run().found(), listed(session.playing().position()));
+}
+
+#[test]
+fn completions_are_shown_in_the_place_of_a_board_that_was_looked_at_beside_them() {
+    let mut session = playing(8);
+    let now = Instant::now();
+    session.show_tab(Tab::Solutions);
+    session.set_size(8, now);
+    session.go_to_named("1 2 3 4 5 6 7 8", now);
+    assert!(matches!(session.board(now), BoardView::Conflicts(_)));
+    session.show_tab(Tab::Play);
+    session.show_completions(now);
+    wait_until(&mut session, |session| session.run().state() == RunState::Complete);
+    assert!(matches!(session.board(now), BoardView::Solution(_)));
 }
 
 #[test]

@@ -44,6 +44,7 @@ impl Session {
     pub fn show_completions(&mut self, now: Instant) {
         let problem = self.playing.problem().clone();
         self.show_tab(Tab::Solutions);
+        self.leave_aside();
         self.change_problem(problem, now);
     }
 
