@@ -307,6 +307,17 @@ fn a_puzzle_that_cannot_be_made_says_why_and_leaves_the_board() {
 }
 
 #[test]
+fn a_puzzle_is_there_to_play_without_taking_anybody_from_another_view() {
+    let mut session = playing(5);
+    let puzzle: Puzzle = "8 easy 1".parse().unwrap();
+    session.make_puzzle(puzzle.clone());
+    session.show_tab(Tab::Solutions);
+    wait_until(&mut session, |session| session.puzzles().making().is_none());
+    assert_eq!(session.settings.tab, Tab::Solutions);
+    assert_eq!(session.playing().origin(), &Origin::Puzzle(puzzle));
+}
+
+#[test]
 fn a_board_that_is_played_is_drawn_alone_with_what_is_given_and_blocked() {
     let mut session = playing_text("1Q2/4/3x/#3");
     session.copy_picture(Colours::PRINT);

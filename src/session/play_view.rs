@@ -19,6 +19,11 @@ impl Session {
     /// Plays another board, and shows it.
     pub fn play_board(&mut self, position: Position, origin: Origin) {
         self.show_tab(Tab::Play);
+        self.load_board(position, origin);
+    }
+
+    /// Plays another board, whatever view is seen.
+    pub(super) fn load_board(&mut self, position: Position, origin: Origin) {
         self.change_play(|playing| playing.load(Played { position, origin }));
     }
 

@@ -87,7 +87,8 @@ impl Session {
         self.puzzles.making = None;
         match end {
             Ok(PuzzleEnd::Made(problem)) => {
-                self.play_board(position_at_start(&problem), Origin::Puzzle(puzzle));
+                // Who looks at something else by now is left to it.
+                self.load_board(position_at_start(&problem), Origin::Puzzle(puzzle));
             }
             Ok(PuzzleEnd::Refused(refusal)) => self.puzzles.refusal = Some(refusal),
             Ok(PuzzleEnd::Stopped) => {}
