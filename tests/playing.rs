@@ -261,6 +261,8 @@ fn a_pasted_text_is_played_as_what_it_is() {
     let no_size = PositionRefusal::NoPuzzle(TextError::Wrong(Part::Size, "3".to_owned()));
     let latest = session.notices.latest();
     assert!(matches!(latest, Some(Event::PositionRefused(why)) if *why == no_size));
+    session.paste("1", now);
+    assert_eq!(session.settings.played, "1", "the empty board of one row, and no queen");
     session.paste("6 easy 3", now);
     wait_until(&mut session, |session| session.puzzles().making().is_none());
     let puzzle = "6 easy 3".parse().unwrap();

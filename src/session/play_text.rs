@@ -69,9 +69,10 @@ impl Session {
 
 /// The board that a text means.
 fn position_of(text: &str) -> Result<Position, PositionRefusal> {
-    let position = match named(text) {
-        Some(position) => position,
-        None => read_position(text).map_err(PositionRefusal::Unreadable)?,
+    // The empty board of one row is written as the name of its solution: what is written is read again.
+    let position = match (read_position(text), named(text)) {
+        (Ok(position), _) | (Err(_), Some(position)) => position,
+        (Err(fault), None) => return Err(PositionRefusal::Unreadable(fault)),
     };
     let n = position.size().get();
     if n <= Problem::MAX_SIZE { Ok(position) } else { Err(PositionRefusal::TooLarge { n }) }
