@@ -294,6 +294,33 @@ fn a_position_is_saved_and_opened_again() {
 }
 
 #[test]
+fn a_position_with_a_byte_order_mark_is_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("position.txt");
+    std::fs::write(&path, "\u{feff}1Q2/4/4/4\r\n").unwrap();
+    let mut session = playing(8);
+    session.open_position(path.clone());
+    wait_until(&mut session, |session| session.playing().origin() == &Origin::File(path.clone()));
+    assert_eq!(session.settings.played, "1Q2/4/4/4");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_that_nobody_writes_to_can_be_given_up_and_holds_up_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let mut session = playing(8);
+    wait_for_help(&mut session);
+    session.open_position(pipe);
+    assert!(session.can(Command::Stop));
+    let start = Instant::now();
+    session.stop();
+    assert!(!session.can(Command::Stop));
+    assert!(start.elapsed() < Duration::from_secs(1));
+}
+
+#[test]
 fn a_puzzle_that_cannot_be_made_says_why_and_leaves_the_board() {
     let mut session = playing_text("1Q2/4/4/4");
     let puzzle: Puzzle = "8 easy 1 given 0".parse().unwrap();

@@ -427,7 +427,7 @@ impl Session {
         match self.settings.tab {
             Tab::Solutions => self.run.stop(),
             Tab::Play => {
-                self.stop_puzzle();
+                self.stop_coming_board();
                 self.playing.stop_help();
             }
             // There is nothing to show of it, and an end may never come.

@@ -51,6 +51,17 @@ impl Session {
         }
     }
 
+    /// Whether a board is to come: a puzzle that is being made, or a file that is being read.
+    pub(super) fn has_board_to_come(&self) -> bool {
+        self.puzzles.making().is_some() || self.play_file.is_some()
+    }
+
+    /// Gives up the board that is to come.
+    pub(super) fn stop_coming_board(&mut self) {
+        self.puzzles.stop();
+        self.play_file = None;
+    }
+
     pub(super) fn take_opened(&mut self) {
         let Some(file) = &self.play_file else { return };
         let Some(end) = file.job.end() else { return };

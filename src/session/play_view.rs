@@ -146,7 +146,7 @@ impl Session {
             Command::TakeBack => {
                 matches!(playing.last_solvable(), Some(LastSolvable::Before { .. }))
             }
-            Command::Stop => playing.is_helped() || self.puzzles.making().is_some(),
+            Command::Stop => playing.is_helped() || self.has_board_to_come(),
             Command::SearchOn => {
                 let has_stopped = matches!(playing.completions(), Some(Count::AtLeast(_)));
                 has_stopped && !playing.is_counting()

@@ -37,6 +37,11 @@ impl Puzzles {
         self.making.as_ref().map(|(puzzle, _)| puzzle)
     }
 
+    /// Gives up the one that is being made.
+    pub(super) fn stop(&mut self) {
+        self.making = None;
+    }
+
     /// Why the last one that was wished could not be made.
     pub fn refusal(&self) -> Option<Refusal> {
         self.refusal
@@ -74,10 +79,6 @@ impl Session {
     /// Plays a position with a history.
     pub fn play_classic(&mut self, classic: Classic) {
         self.play_board(position_at_start(&classic.position()), Origin::Classic(classic));
-    }
-
-    pub(super) fn stop_puzzle(&mut self) {
-        self.puzzles.making = None;
     }
 
     pub(super) fn take_puzzle(&mut self) {
