@@ -10,8 +10,8 @@ use super::orbits::not_wanted;
 use super::{
     Arguments, Completions, Count, Export, Failure, Formats, Number, One, Puzzle, Show, Work, say,
 };
-use crate::board::{Size, Solution, Square, Symmetry};
-use crate::formats::{BoardWriter, Layout, Order, Preset, columns_from_name};
+use crate::board::{Size, Solution, Square};
+use crate::formats::{BoardWriter, Layout, Preset, columns_from_name};
 use crate::job::{
     Amount, Boards, Job, Listed, Save, SaveEnd, SaveProgress, SearchUpdate, Target, start_save,
     start_search,
@@ -33,7 +33,7 @@ impl Export {
         check_form(self.format, &problem)?;
         let layout = self.format.layout();
         let listed = Listed {
-            problem: listed_problem(problem, &layout),
+            problem: problem.image(layout.order.map()),
             from: None,
             first: self.from,
             amount: self.take.map_or(Amount::ToTheEnd, Amount::Boards),
@@ -57,7 +57,7 @@ impl Show {
         let problem = self.puzzle.problem(self.work.quiet)?;
         check_form(self.format, &problem)?;
         let layout = self.format.layout();
-        let problem = listed_problem(problem, &layout);
+        let problem = problem.image(layout.order.map());
         let catalogue = search(&problem, &self.work, |catalogue| {
             if catalogue.found() >= self.number { Enough::Yes } else { Enough::NotYet }
         })?;
@@ -198,14 +198,6 @@ impl Puzzle {
             say(&words().contradiction(why, naming(self.size)));
         }
         Ok(problem)
-    }
-}
-
-/// The problem whose list is that of a form.
-fn listed_problem(problem: Problem, layout: &Layout) -> Problem {
-    match layout.order {
-        Order::ByRow => problem,
-        Order::ByColumn => problem.image(Symmetry::Transpose),
     }
 }
 

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::Encoding;
 use super::texts::{Figure, Prepared, states};
 use crate::board::Size;
+use crate::board::Symmetry;
 
 /// A text of a form, in the program or from a person.
 pub type Text = Cow<'static, str>;
@@ -52,6 +53,16 @@ pub enum Order {
     /// By the row of column 1, then of column 2, …: the transposes of the boards that the
     /// transposed problem has.
     ByColumn,
+}
+
+impl Order {
+    /// The map that takes a problem to the one whose list is listed in this order.
+    pub const fn map(self) -> Symmetry {
+        match self {
+            Self::ByRow => Symmetry::Identity,
+            Self::ByColumn => Symmetry::Transpose,
+        }
+    }
 }
 
 /// How the rows of a board are written.

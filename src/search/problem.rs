@@ -99,7 +99,7 @@ impl Problem {
     /// The problem on the turned or reflected board. Of an orbit it makes no difference.
     #[must_use]
     pub fn image(&self, map: Symmetry) -> Self {
-        if self.orbit_filter().is_some() {
+        if map == Symmetry::Identity || self.orbit_filter().is_some() {
             return self.clone();
         }
         let images = |squares: &[Square]| -> Vec<Square> {

@@ -11,7 +11,7 @@ use super::run::Run;
 use super::running_save::RunningSave;
 use super::save_place::SavePlace;
 use super::settings::Settings;
-use crate::board::{Size, Solution, Symmetry};
+use crate::board::{Size, Solution};
 use crate::formats::{BoardWriter, Form, Layout, LayoutFault, Order, Unreadable};
 use crate::job::file::folder_of;
 use crate::job::{Amount, Boards, Listed, Save, Target, Wake, start_save};
@@ -434,7 +434,7 @@ impl Saving {
         let path = self.place.target();
         let boards = match source {
             Source::Search { run, .. } => {
-                let problem = listed_problem(run, self.draft.layout().order);
+                let problem = run.problem().image(self.draft.layout().order.map());
                 let start = first.min(run.found());
                 let from = run.catalogue().solution(start).map(|solution| (start, solution));
                 Boards::Listed(Listed {
@@ -480,19 +480,11 @@ impl Saving {
     }
 }
 
-/// The problem whose list is that of a form: the search's own, or its transpose.
-fn listed_problem(run: &Run, order: Order) -> Problem {
-    match order {
-        Order::ByRow => run.problem().clone(),
-        Order::ByColumn => run.problem().image(Symmetry::Transpose),
-    }
-}
-
 /// Solutions of the list of a form, from number k on, as far as they are found soon.
 fn listed(run: &Run, order: Order, first: u64, count: usize) -> Vec<Solution> {
     /// Some milliseconds.
     const MOST_NODES: u64 = 1 << 18;
-    let problem = listed_problem(run, order);
+    let problem = run.problem().image(order.map());
     if problem == *run.problem() {
         return run.catalogue().solutions(first, count);
     }

@@ -4,8 +4,7 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
 
-use crate::board::Symmetry;
-use crate::formats::{BoardWriter, Layout, Order, TextPlace};
+use crate::formats::{BoardWriter, Layout, TextPlace};
 use crate::search::{Direction, Enumerator, Problem, Step};
 
 /// Where a file first differs from what a form wants.
@@ -68,10 +67,7 @@ const NODES_AT_ONCE: u64 = 1 << 20;
 impl Comparison {
     /// With all solutions of a problem in a form.
     pub fn new(layout: &Layout, problem: &Problem) -> Self {
-        let listed = match layout.order {
-            Order::ByRow => problem.clone(),
-            Order::ByColumn => problem.image(Symmetry::Transpose),
-        };
+        let listed = problem.image(layout.order.map());
         let pending = Rc::new(RefCell::new(Vec::new()));
         let writer = BoardWriter::new(Shared(Rc::clone(&pending)), layout, problem.size());
         let answer = Answer {

@@ -20,7 +20,7 @@ use super::file::FileError;
 use super::handle::{AtDrop, Job, Reports, Wake};
 use crate::board::{Size, Symmetry, is_solution, published};
 use crate::formats::{
-    Deviation, Note, Order, Preset, ReadBoard, Reader, Recognised, SAMPLE_BYTES, Sample, TextPlace,
+    Deviation, Note, Preset, ReadBoard, Reader, Recognised, SAMPLE_BYTES, Sample, TextPlace,
     Wanted, recognise,
 };
 use crate::search::{Direction, Enumerator, Problem, Step};
@@ -165,10 +165,8 @@ fn read_boards(
     let mut seen = Seen::new(size, SEEN_BYTES);
     let mut shared = SharedQueens::default();
     let is_of_given = checked.is_of_given();
-    let wanted_order = match checked.compared_with.map(|preset| preset.layout().order) {
-        Some(Order::ByColumn) => Symmetry::Transpose,
-        Some(Order::ByRow) | None => Symmetry::Identity,
-    };
+    let wanted_order =
+        checked.compared_with.map_or(Symmetry::Identity, |preset| preset.layout().order.map());
     let mut order = OrderWatch::new(size);
     let mut columns = Vec::new();
     let mut board = ReadBoard::default();
