@@ -1,11 +1,9 @@
 //! What is seen of a step agrees with itself: the queens, the sentence, the data, the calls and the
 //! counters are found again from the squares of the path alone.
 
-use queenside::board::{Line, Size, Square};
+use queenside::board::{Line, Size, Square, Unit};
 use queenside::lang::{Naming, words};
-use queenside::lesson::{
-    Body, Candidate, Cell, Datum, Frame, Method, Run, Slot, Step, Unit, Verdict,
-};
+use queenside::lesson::{Body, Candidate, Cell, Datum, Frame, Method, Run, Slot, Step, Verdict};
 use queenside::session::{Coordinates, Language};
 
 /// A board, before the first step and after each, with the queens that stood a step before.

@@ -39,7 +39,6 @@ mod step;
 pub mod tour;
 mod trail;
 
-pub use crate::board::Unit;
 pub use method::Method;
 pub use number_scan::Numbers;
 pub use record::{Record, interval_at};

@@ -114,8 +114,8 @@ impl Stop {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Line, Size, Square};
-    use crate::lesson::{Run, Slot, Step, Unit, Verdict};
+    use crate::board::{Line, Size, Square, Unit};
+    use crate::lesson::{Run, Slot, Step, Verdict};
 
     fn run_at(stop: Stop) -> Run {
         let mut run = Run::new(METHOD, Size::new(SIZE).unwrap());

@@ -12,10 +12,9 @@ use super::geometry::BoardGeometry;
 use super::icons::Icon;
 use super::queen::QueenMeshes;
 use super::theme::{self, Palette};
-use crate::board::{Line, Pair, Queens, Solution, Square};
+use crate::board::{Line, Pair, Queens, Solution, Square, Unit};
 use crate::formats::picture::{Detail, coordinate_step, with_coordinate};
 use crate::lang::{Naming, column_text, row_text};
-use crate::lesson::Unit;
 
 /// A square looked at.
 pub struct Sight {

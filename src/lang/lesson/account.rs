@@ -1,8 +1,8 @@
 //! What there is to tell of a step: the facts, found once from a run, for the languages to put into
 //! words. Formulas and calls are those of the program, the same in every language.
 
-use crate::board::{Line, Square, short_name};
-use crate::lesson::{Candidate, Counts, Method, Numbers, Run, Slot, Step, Trail, Unit, Verdict};
+use crate::board::{Line, Square, Unit, short_name};
+use crate::lesson::{Candidate, Counts, Method, Numbers, Run, Slot, Step, Trail, Verdict};
 
 /// What the last step of a run did, why, and what comes next.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,8 +6,8 @@ mod chinese_traditional;
 mod english;
 
 use super::{CommandWords, Naming, column_text, number_text, percent_text, row_text};
-use crate::board::Square;
-use crate::lesson::{Counts, Frame, FrameState, Method, Run, Slot, Step, Unit};
+use crate::board::{Square, Unit};
+use crate::lesson::{Counts, Frame, FrameState, Method, Run, Slot, Step};
 use crate::session::{Command, Speed};
 use account::{Account, Next, Reason, Title};
 

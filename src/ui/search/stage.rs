@@ -8,8 +8,8 @@ use eframe::egui::{
 };
 
 use super::{Scene, Watching, naming};
-use crate::board::{Content, HeldLines, Line, Pair, Queens, Square, attackers};
-use crate::lesson::{Candidate, Run, Step, Unit, Verdict};
+use crate::board::{Content, HeldLines, Line, Pair, Queens, Square, Unit, attackers};
+use crate::lesson::{Candidate, Run, Step, Verdict};
 use crate::ui::board::read_wheel;
 use crate::ui::board_picture::{Picture, Sight, StepMarks, Trial};
 use crate::ui::geometry::BoardGeometry;

@@ -8,8 +8,8 @@ use super::camera::Camera;
 use super::growth::{Mark, Node, Tree};
 use super::layout::Places;
 use super::marks::{self, Pen};
+use crate::board::Unit;
 use crate::lang::{Naming, column_text, number_text, row_text};
-use crate::lesson::Unit;
 use crate::ui::theme::{self, Palette};
 
 /// All that is painted of a tree.

@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::time::{Duration, Instant};
 
-use crate::board::Square;
-use crate::lesson::{Level, LevelRef, Record, Run, Slot, Step, Trail, Unit, Verdict};
+use crate::board::{Square, Unit};
+use crate::lesson::{Level, LevelRef, Record, Run, Slot, Step, Trail, Verdict};
 
 /// A tree, from the root down: the nodes of a depth follow each other from left to right, and so do
 /// the children of a node.
