@@ -66,7 +66,7 @@ impl Words for SimplifiedChinese {
             Command::ClearPlay => ("清空", "去掉您放置和标记的一切"),
             Command::Turn => ("旋转", "顺时针旋转 90 度"),
             Command::Mirror => ("镜像", "左右互换"),
-            Command::NewPuzzle => ("新谜题", "再出一道类似的谜题"),
+            Command::NewPuzzle => ("新谜题", "再出一道条件相同的谜题"),
             Command::SavePosition => ("保存局面…", "将棋盘保存为一行文本"),
             Command::Hint => ("提示", "指出一个放置后仍有解的方格"),
             Command::TakeHint => ("按提示放置", "在提示的方格放置皇后"),

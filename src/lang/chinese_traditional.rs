@@ -69,7 +69,7 @@ impl Words for TraditionalChinese {
             Command::ClearPlay => ("清除", "移除您放置和標記的一切"),
             Command::Turn => ("旋轉", "順時針旋轉 90 度"),
             Command::Mirror => ("鏡像", "左右互換"),
-            Command::NewPuzzle => ("新謎題", "再出一道類似的謎題"),
+            Command::NewPuzzle => ("新謎題", "再出一道條件相同的謎題"),
             Command::SavePosition => ("儲存局面…", "將棋盤儲存為一行文字"),
             Command::Hint => ("提示", "指出一個放置後仍有解的方格"),
             Command::TakeHint => ("依提示放置", "在提示的方格放置皇后"),

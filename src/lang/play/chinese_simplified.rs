@@ -32,7 +32,7 @@ impl PlayWords for SimplifiedChinese {
         match why {
             PositionRefusal::Unreadable(PositionFault::Size) => "这不是局面：没有文本".to_owned(),
             PositionRefusal::Unreadable(PositionFault::Sign { row, sign }) => {
-                format!("这不是局面：文本的第 {} 行含有无法识别的符号 {sign}", row + 1)
+                format!("这不是局面：文本的第 {} 行含有未知的符号 {sign}", row + 1)
             }
             PositionRefusal::Unreadable(PositionFault::Width { row, squares, rows }) => {
                 let (row, squares) = (row + 1, number_text(*squares));
