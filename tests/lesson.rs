@@ -4,10 +4,10 @@
 use std::collections::HashMap;
 use std::fs;
 
-use queenside::board::{Line, Size, Square, published};
+use queenside::board::{Line, Size, Square, Unit, published};
 use queenside::lesson::{
     Body, Candidate, Cell, Counts, Datum, Frame, FrameState, Level, Mark, Method, Record, Run,
-    Slot, Step, Unit, Verdict, interval_at,
+    Slot, Step, Verdict, interval_at,
 };
 use queenside::search::{Direction, Enumerator, Problem, Step as Found};
 
