@@ -7,13 +7,14 @@ use std::time::{Duration, Instant};
 use proptest::prelude::*;
 use queenside::board::{Content, Position, Size, Square, Symmetry};
 use queenside::formats::picture::{Colours, Pixels};
-use queenside::formats::{position_text, read_position};
+use queenside::formats::{PositionFault, position_text, read_position};
+use queenside::lang::words;
 use queenside::search::help::{Count, Hint, LastSolvable};
 use queenside::search::puzzle::{Classic, Part, Puzzle, Refusal, TextError};
 use queenside::search::{Catalogue, Problem};
 use queenside::session::{
-    BoardView, Command, Document, Event, MOST_COMPLETIONS, Origin, PositionRefusal, RunState,
-    Session, Settings, Tab, Telling,
+    BoardView, Command, Document, Event, Language, MOST_COMPLETIONS, Origin, PositionRefusal,
+    RunState, Session, Settings, Tab, Telling,
 };
 
 /// Longer than anything here takes; only a hang gets there.
@@ -253,6 +254,13 @@ fn a_pasted_text_is_played_as_what_it_is() {
     session.paste("5/2K2/5/5/5", now);
     assert!(matches!(session.notices.latest(), Some(Event::PositionRefused(_))));
     assert_eq!(session.settings.played, "5/2Q2/5/5/4x", "nothing is lost");
+    session.paste("5/2 2/5/5/5", now);
+    let space = PositionFault::Sign { row: 1, sign: ' ' };
+    let unreadable = PositionRefusal::Unreadable(space);
+    let latest = session.notices.latest();
+    assert!(matches!(latest, Some(Event::PositionRefused(why)) if *why == unreadable));
+    let words = words(Language::English).refused_position(&unreadable);
+    assert_eq!(words, "This is no position: row 2 of the text has the sign U+0020");
     session.paste(&["65"; 65].join("/"), now);
     let too_large = PositionRefusal::TooLarge { n: 65 };
     let latest = session.notices.latest();

@@ -288,7 +288,10 @@ impl Session {
         let is_position = is_short && text.contains('/') && read_position(text).is_ok();
         let step = text.trim().parse().ok().filter(|&step| self.has_number(step));
         match (self.settings.tab, step) {
-            _ if is_position => self.play_text(text, Origin::Text),
+            _ if is_position => {
+                self.show_tab(Tab::Play);
+                self.play_text(text, Origin::Text);
+            }
             (Tab::Solutions, _) if is_name => self.go_to_named(text, now),
             (Tab::Search, Some(step)) => self.go_to(step),
             (Tab::Play, _) if is_short => self.play_text(text, Origin::Text),

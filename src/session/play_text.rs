@@ -43,7 +43,8 @@ impl Session {
     pub(super) fn play_text(&mut self, text: &str, origin: Origin) {
         match (text.parse(), position_of(text)) {
             (Ok(puzzle), _) => self.make_puzzle(puzzle),
-            (_, Ok(position)) => self.play_board(position, origin),
+            // Who looks at something else by the time a file is read is left to it.
+            (_, Ok(position)) => self.load_board(position, origin),
             (Err(why), _) if names_level(text) => {
                 self.notices.report(Event::PositionRefused(PositionRefusal::NoPuzzle(why)));
             }

@@ -59,10 +59,11 @@ impl Scene<'_> {
 
     /// What stands on a square of the board shown.
     pub fn content(&self, square: Square) -> Content {
-        if let BoardView::Played(playing) = self.board {
-            return playing.position().content(square);
-        }
         let (given, blocked) = self.marks();
+        let excluded = match self.board {
+            BoardView::Played(playing) => playing.position().excluded(),
+            _ => &[],
+        };
         let is_among = |squares: &[Square]| squares.binary_search(&square).is_ok();
         if is_among(blocked) {
             Content::Blocked
@@ -70,6 +71,8 @@ impl Scene<'_> {
             Content::Given
         } else if self.board.queens().has(square) {
             Content::Queen
+        } else if is_among(excluded) {
+            Content::Excluded
         } else {
             Content::Empty
         }

@@ -32,7 +32,8 @@ impl PlayWords for SimplifiedChinese {
         match why {
             PositionRefusal::Unreadable(PositionFault::Size) => "这不是局面：没有文本".to_owned(),
             PositionRefusal::Unreadable(PositionFault::Sign { row, sign }) => {
-                format!("这不是局面：文本的第 {} 行含有未知的符号 {sign}", row + 1)
+                let (row, sign) = (row + 1, sign_name(*sign));
+                format!("这不是局面：文本的第 {row} 行含有未知的符号 {sign}")
             }
             PositionRefusal::Unreadable(PositionFault::Width { row, squares, rows }) => {
                 let (row, squares) = (row + 1, number_text(*squares));

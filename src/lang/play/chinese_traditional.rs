@@ -32,7 +32,8 @@ impl PlayWords for TraditionalChinese {
         match why {
             PositionRefusal::Unreadable(PositionFault::Size) => "這不是局面：沒有文字".to_owned(),
             PositionRefusal::Unreadable(PositionFault::Sign { row, sign }) => {
-                format!("這不是局面：文字的第 {} 列含有未知的符號 {sign}", row + 1)
+                let (row, sign) = (row + 1, sign_name(*sign));
+                format!("這不是局面：文字的第 {row} 列含有未知的符號 {sign}")
             }
             PositionRefusal::Unreadable(PositionFault::Width { row, squares, rows }) => {
                 let (row, squares) = (row + 1, number_text(*squares));

@@ -34,7 +34,7 @@ impl PlayWords for English {
                 "This is no position: there is no text".to_owned()
             }
             PositionRefusal::Unreadable(PositionFault::Sign { row, sign }) => {
-                let row = row + 1;
+                let (row, sign) = (row + 1, sign_name(*sign));
                 format!("This is no position: row {row} of the text has the sign {sign}")
             }
             PositionRefusal::Unreadable(PositionFault::Width { row, squares, rows }) => {

@@ -141,3 +141,12 @@ impl BesideCounts {
 
 /// So many squares beside a hint are told of one by one; more would not be short.
 const MOST_BESIDE: usize = 3;
+
+/// A sign of a text, or its number in Unicode where nothing would be seen of it.
+fn sign_name(sign: char) -> String {
+    if sign.is_control() || sign.is_whitespace() {
+        format!("U+{:04X}", u32::from(sign))
+    } else {
+        sign.to_string()
+    }
+}
