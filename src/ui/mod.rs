@@ -43,7 +43,8 @@ mod widgets;
 use std::time::Instant;
 
 use eframe::egui::{
-    Align, Color32, Context, Key, Layout, Modifiers, Popup, Rect, Stroke, Ui, UiBuilder, vec2,
+    Align, Color32, Context, Key, Layout, Modifiers, Popup, Rect, ScrollArea, Stroke, Ui,
+    UiBuilder, vec2,
 };
 
 use crate::lang::Words;
@@ -55,7 +56,7 @@ use layout::{Folding, STATUS_BAR, TOP_BAR};
 use number_field::NumberField;
 pub use scene::Scene;
 use theme::{PADDING, palette};
-use widgets::{keep_arrows, left_and_right};
+use widgets::{keep_arrows, left_and_right, scrolled};
 
 /// What is kept from one frame to the next.
 #[derive(Default)]
@@ -235,6 +236,25 @@ fn inside<R>(ui: &mut Ui, rect: Rect, layout: Layout, content: impl FnOnce(&mut 
         content(ui)
     })
     .inner
+}
+
+/// The controls of a panel, scrolled where it is too low for them; the scroll bar stands beside them,
+/// not on them.
+fn scrolled_controls(
+    ui: &mut Ui,
+    panel: Rect,
+    name: &str,
+    area: ScrollArea,
+    content: impl FnOnce(&mut Ui),
+) {
+    let room = panel.shrink(PADDING);
+    let with_bar = room.with_max_x(panel.right() - 4.0);
+    inside(ui, with_bar, Layout::top_down(Align::Min), |ui| {
+        scrolled(ui, name, area, |ui| {
+            ui.set_width(room.width());
+            content(ui);
+        });
+    });
 }
 
 /// From this width on the menu words stand in the bar.

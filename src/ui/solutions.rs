@@ -9,9 +9,10 @@ use super::icons::Icon;
 use super::layout::{Areas, Folding, row_below};
 use super::scene::Scene;
 use super::theme::{self, PADDING, palette};
-use super::widgets::{label, left_and_right, scrolled};
+use super::widgets::{label, left_and_right};
 use super::{
-    View, board, controls, details, inside, list, one_solution, puzzle, side_pane, strip_pane,
+    View, board, controls, details, inside, list, one_solution, puzzle, scrolled_controls,
+    side_pane, strip_pane,
 };
 use crate::session::{Action, BoardView, ListStyle};
 
@@ -25,10 +26,10 @@ pub fn solutions_ui(
     let areas = Areas::of(rect, folding, view.list_shown);
     if let Some(rect) = areas.left {
         side_pane(ui, rect, rect.right() - 0.5);
-        inside(ui, rect.shrink(PADDING), Layout::top_down(Align::Min), |ui| {
-            let area = ScrollArea::vertical().id_salt("puzzle").auto_shrink(false);
-            let name = scene.words.puzzle();
-            scrolled(ui, name, area, |ui| puzzle::panel_ui(ui, scene, &mut view.size));
+        let area = ScrollArea::vertical().id_salt("puzzle").auto_shrink(false);
+        let name = scene.words.puzzle();
+        scrolled_controls(ui, rect, name, area, |ui| {
+            puzzle::panel_ui(ui, scene, &mut view.size);
         });
     }
     if let Some(rect) = areas.strip {

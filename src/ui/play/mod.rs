@@ -22,7 +22,7 @@ use super::scene::Scene;
 use super::size_field::SizeState;
 use super::theme::{self, CONTROL_HEIGHT, GROUP_GAP, PADDING, palette};
 use super::widgets::{announce, label, left_and_right, scrolled, truncated};
-use super::{View, board, inside, side_pane, strip_pane};
+use super::{View, board, inside, scrolled_controls, side_pane, strip_pane};
 use crate::board::{Content, attackers};
 use crate::lang::{Naming, number_text};
 use crate::session::{Command, Made, Move, Playing};
@@ -41,10 +41,10 @@ pub fn play_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &mut View, rect: Rect, 
     let areas = Areas::of(rect, folding, view.list_shown);
     if let Some(rect) = areas.left {
         side_pane(ui, rect, rect.right() - 0.5);
-        inside(ui, rect.shrink(PADDING), Layout::top_down(Align::Min), |ui| {
-            let area = ScrollArea::vertical().id_salt("play").auto_shrink(false);
-            let name = scene.words.puzzle();
-            scrolled(ui, name, area, |ui| panel::panel_ui(ui, scene, &mut view.play, playing));
+        let area = ScrollArea::vertical().id_salt("play").auto_shrink(false);
+        let name = scene.words.puzzle();
+        scrolled_controls(ui, rect, name, area, |ui| {
+            panel::panel_ui(ui, scene, &mut view.play, playing);
         });
     }
     if let Some(rect) = areas.strip {
