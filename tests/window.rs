@@ -727,12 +727,17 @@ mod checking {
 
     #[test]
     fn a_file_is_opened_through_the_systems_dialog_from_every_view() {
-        for tab in [Key::Num1, Key::Num2, Key::Num3, Key::Num4] {
+        for (tab, title) in [
+            (Key::Num1, "Open a file to check"),
+            (Key::Num2, "Open a file to check"),
+            (Key::Num3, "Open a position"),
+            (Key::Num4, "Open a file to check"),
+        ] {
             let (mut window, path) = with_file("2 4 1 3\n");
             window.ctrl(tab);
             window.ctrl(Key::O);
             let proposal = window.open_proposal().expect("a dialog is open");
-            assert_eq!(proposal.title, "Open a file to check");
+            assert_eq!(proposal.title, title);
             assert_eq!(Some(proposal.folder.as_path()), path.parent());
             window.answer(Answer::Chosen(path));
             window.wait_for("mine-8.txt");

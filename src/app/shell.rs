@@ -426,8 +426,13 @@ impl Shell {
             return;
         }
         let target = self.session.save_place().target();
+        let words = self.words();
+        let title = match self.session.settings.tab {
+            Tab::Play => words.open_position_title(),
+            _ => words.open_title(),
+        };
         let proposal = OpenProposal {
-            title: self.words().open_title().to_owned(),
+            title: title.to_owned(),
             folder: target.parent().unwrap_or(&target).to_owned(),
         };
         let answer = self.dialogs.choose_open(proposal, frame, Wake::clone(&self.wake));

@@ -25,6 +25,9 @@ impl PlayWords for SimplifiedChinese {
     fn save_position_title(&self) -> &'static str {
         "保存局面"
     }
+    fn open_position_title(&self) -> &'static str {
+        "打开局面"
+    }
     fn drop_to_play(&self) -> &'static str {
         "松开即可摆放"
     }

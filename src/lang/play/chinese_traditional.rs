@@ -25,6 +25,9 @@ impl PlayWords for TraditionalChinese {
     fn save_position_title(&self) -> &'static str {
         "儲存局面"
     }
+    fn open_position_title(&self) -> &'static str {
+        "開啟局面"
+    }
     fn drop_to_play(&self) -> &'static str {
         "放開即可擺放"
     }

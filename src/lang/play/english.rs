@@ -25,6 +25,9 @@ impl PlayWords for English {
     fn save_position_title(&self) -> &'static str {
         "Save position"
     }
+    fn open_position_title(&self) -> &'static str {
+        "Open a position"
+    }
     fn drop_to_play(&self) -> &'static str {
         "Drop to play"
     }

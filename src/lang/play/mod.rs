@@ -19,6 +19,8 @@ pub trait PlayWords {
     fn play_hint(&self) -> &'static str;
     /// The title of the system's dialog.
     fn save_position_title(&self) -> &'static str;
+    /// The same, of the one that opens a position.
+    fn open_position_title(&self) -> &'static str;
     /// What dropping a file does.
     fn drop_to_play(&self) -> &'static str;
     /// Why a text is no board to play.
