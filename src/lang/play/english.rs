@@ -306,7 +306,7 @@ impl PlayWords for English {
             Move::Turn(_) => "Mirror".to_owned(),
             Move::Hint(queen) => format!("Hint at {}", square(queen)),
             Move::Solve => "Solve".to_owned(),
-            Move::TakeBack(queen) => format!("Take back {}", square(queen)),
+            Move::TakeBack(queen) => format!("Take back from {} on", square(queen)),
         }
     }
     fn move_entry(&self, number: u64, made: &str) -> String {
@@ -335,13 +335,16 @@ fn unit(unit: Unit, naming: Naming) -> String {
 fn beside_in_numbers(hint: &SafeSquare, unit: &str) -> String {
     let BesideCounts { lead_on, dead_ends, unknown } = BesideCounts::of(hint);
     let all = hint.beside.len();
-    let parts =
-        [(lead_on, "do, too"), (dead_ends, "do not"), (unknown, "are not searched to the end")];
-    let parts: Vec<_> = parts.into_iter().filter(|(count, _)| *count > 0).collect();
+    let parts = [
+        (lead_on, "does, too", "do, too"),
+        (dead_ends, "does not", "do not"),
+        (unknown, "is not searched to the end", "are not searched to the end"),
+    ];
+    let parts: Vec<_> = parts.into_iter().filter(|(count, ..)| *count > 0).collect();
     match parts.as_slice() {
-        [(_, what)] => format!("All {all} other free squares of {unit} {what}."),
+        [(_, _, what)] => format!("All {all} other free squares of {unit} {what}."),
         _ => {
-            let part = |(count, what): &(usize, &str)| format!("{count} {what}");
+            let part = |&(count, one, many): &(usize, _, _)| plural(count as u64, one, many);
             let parts: Vec<_> = parts.iter().map(part).collect();
             format!("Of the {all} other free squares of {unit}, {}.", parts.join(", "))
         }
