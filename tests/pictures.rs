@@ -11,10 +11,13 @@ use eframe::egui::{Key, Modifiers, Rect, Theme, Vec2, vec2};
 use egui_kittest::SnapshotOptions;
 use egui_kittest::kittest::Queryable;
 use queenside::app::Answer;
+use queenside::board::SymmetryKind;
 use queenside::formats::{Form, Preset};
 use queenside::lang::{Words, words};
 use queenside::lesson::Method;
-use queenside::session::{Command, Language, ListStyle, PictureScope, Tab, ThemeChoice, Watching};
+use queenside::session::{
+    Command, Language, ListStyle, PictureScope, RunState, Tab, ThemeChoice, Watching,
+};
 use support::{Home, MINE_8, WIDE, Window};
 
 /// Compares the window with the accepted picture of this name.
@@ -137,7 +140,7 @@ fn list_fundamental(window: &mut Window, found: u64) {
     window.key(Key::F);
     window.wait_until("fundamental ones", |window| {
         let run = window.session().run();
-        run.found() == found && run.total() == Some(found)
+        run.state() == RunState::Complete && run.total() == Some(found)
     });
 }
 
@@ -189,9 +192,18 @@ fn fundamental_only() {
     select(&mut window, 0, 0);
     window.press("Add row 1, column 1");
     window.click(Role::RadioButton, "none");
-    window.wait_until("those with a corner", |window| window.session().run().found() == 2);
+    wait_for_kind(&mut window, SymmetryKind::None, 2);
     select(&mut window, 3, 5);
     compare(&mut window, "fundamental-dark");
+}
+
+/// Waits until all fundamental solutions of a kind are listed.
+fn wait_for_kind(window: &mut Window, kind: SymmetryKind, found: u64) {
+    window.wait_until("those of a kind", |window| {
+        let run = window.session().run();
+        let listed = run.problem().orbit_filter().and_then(|filter| filter.kind);
+        listed == Some(kind) && run.state() == RunState::Complete && run.found() == found
+    });
 }
 
 #[test]
@@ -203,7 +215,7 @@ fn fundamental_only_of_a_kind_that_is_not_there() {
     });
     let mut window = home.open();
     window.click(Role::RadioButton, "旋转 90 度");
-    window.wait_until("nothing", |window| window.session().run().total() == Some(0));
+    wait_for_kind(&mut window, SymmetryKind::QuarterTurn, 0);
     compare(&mut window, "fundamental-none-zh-hans");
 }
 

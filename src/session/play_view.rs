@@ -126,23 +126,21 @@ impl Session {
     /// What the view says of a command; `None` if it has no say in it.
     pub(super) fn can_while_playing(&self, command: Command) -> Option<bool> {
         let (playing, n) = (&self.playing, self.playing.size().get());
+        let has_none = playing.completions() == Some(Count::Exactly(0));
         Some(match command {
             Command::Undo => playing.moves().can_undo(),
             Command::Redo => playing.moves().can_redo(),
             Command::ClearPlay => !playing.position().is_untouched(),
             Command::Turn | Command::Mirror => !playing.position().is_empty(),
             Command::CopyBoard | Command::CopyPicture | Command::SavePicture => true,
-            Command::ShowCompletions => playing.problem().contradiction().is_none(),
+            Command::ShowCompletions => !has_none && playing.problem().contradiction().is_none(),
             Command::SmallerBoard => n > 1,
             Command::LargerBoard => n < Problem::MAX_SIZE,
             Command::Hint => {
                 playing.hint().is_none() && !playing.is_asking() && !playing.is_solved()
             }
             Command::TakeHint => playing.hinted().is_some(),
-            Command::SolveFromHere => {
-                let is_known_to_fail = playing.completions() == Some(Count::Exactly(0));
-                !is_known_to_fail && !playing.is_asking() && !playing.is_solved()
-            }
+            Command::SolveFromHere => !has_none && !playing.is_asking() && !playing.is_solved(),
             Command::TakeBack => {
                 matches!(playing.last_solvable(), Some(LastSolvable::Before { .. }))
             }
