@@ -1,4 +1,4 @@
-//! What the window's promises rest on, measured by the harness `divan`: search, save, jump, hint,
+//! What the window's promises rest on, measured by the harness `divan`: search, save, jump, hint, move,
 //! puzzle, one solution, frame; before its table, memory of the catalogue, the time to stop, and that of
 //! fundamental solutions against all.
 //! `cargo bench --bench figures`; with a part of a name, only those. Every answer is checked, so that a
@@ -381,6 +381,25 @@ fn frame_of_a_whole_tree(bencher: Bencher) {
     draw_frame(&Context::default(), &session, &mut view, 0);
     view.unfold_tree(true);
     bench_frames(bencher, &session, view);
+}
+
+/// A move on a board that is played, and the frame that answers it: a queen is placed or taken
+/// while completions are counted anew.
+#[divan::bench(args = [8, 20, 64], sample_count = 500, sample_size = 1)]
+fn move_and_frame(bencher: Bencher, n: u32) {
+    let settings = Settings { tab: Tab::Play, ..Settings::default() };
+    let mut session = Session::new(settings, PathBuf::new(), no_wake());
+    session.set_play_size(n);
+    let (ctx, mut view) = (Context::default(), View::default());
+    ui::theme::apply(&ctx, true);
+    let mut random = fastrand::Rng::with_seed(8);
+    let mut count = 0;
+    bencher.bench_local(|| {
+        count += 1;
+        session.toggle_queen(Square::new(random.u32(0..n), random.u32(0..n)));
+        draw_frame(&ctx, &session, &mut view, count);
+        session.take_reports();
+    });
 }
 
 /// A search that is watched, all of its run recorded.
