@@ -71,10 +71,8 @@ fn is_switch_on(window: &Window) -> bool {
 
 /// The middle of a square of a board of eight; rows and columns count from 1.
 fn click_square(window: &mut Window, row: usize, column: usize) {
-    let mut squares = window.harness.get_all_by_role(Role::Cell);
-    let square = squares.nth((row - 1) * 8 + column - 1).expect("it is on the board").rect();
-    drop(squares);
-    window.click_at(square.center());
+    let square = window.square(row, column);
+    window.click_at(square);
 }
 
 mod an_orbit {

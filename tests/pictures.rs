@@ -191,19 +191,22 @@ fn fundamental_only() {
     list_fundamental(&mut window, 12);
     select(&mut window, 0, 0);
     window.press("Add row 1, column 1");
+    // While it searches, the panel has more in it, and what is clicked stands elsewhere.
+    wait_for_kind(&mut window, None, 2);
     window.click(Role::RadioButton, "none");
-    wait_for_kind(&mut window, SymmetryKind::None, 2);
+    wait_for_kind(&mut window, Some(SymmetryKind::None), 2);
     select(&mut window, 3, 5);
     compare(&mut window, "fundamental-dark");
 }
 
-/// Waits until all fundamental solutions of a kind are listed.
-fn wait_for_kind(window: &mut Window, kind: SymmetryKind, found: u64) {
+/// Waits until all fundamental solutions of a kind are listed, and stand where they stay.
+fn wait_for_kind(window: &mut Window, kind: Option<SymmetryKind>, found: u64) {
     window.wait_until("those of a kind", |window| {
         let run = window.session().run();
-        let listed = run.problem().orbit_filter().and_then(|filter| filter.kind);
-        listed == Some(kind) && run.state() == RunState::Complete && run.found() == found
+        let listed = run.problem().orbit_filter().is_some_and(|filter| filter.kind == kind);
+        listed && run.state() == RunState::Complete && run.found() == found
     });
+    window.step();
 }
 
 #[test]
@@ -214,8 +217,9 @@ fn fundamental_only_of_a_kind_that_is_not_there() {
         settings.language = Some(Language::SimplifiedChinese);
     });
     let mut window = home.open();
+    wait_for_kind(&mut window, None, 1);
     window.click(Role::RadioButton, "旋转 90 度");
-    wait_for_kind(&mut window, SymmetryKind::QuarterTurn, 0);
+    wait_for_kind(&mut window, Some(SymmetryKind::QuarterTurn), 0);
     compare(&mut window, "fundamental-none-zh-hans");
 }
 
@@ -780,7 +784,6 @@ fn methods_compared() {
 /// A board that is played by hand.
 mod play {
     use super::*;
-    use eframe::egui::Pos2;
     use queenside::session::{Coordinates, Settings};
 
     /// Two given queens of a problem of 1850.
@@ -814,21 +817,13 @@ mod play {
         window.step();
     }
 
-    /// The middle of a square; rows and columns count from 1.
-    fn place(window: &Window, row: usize, column: usize) -> Pos2 {
-        let n = window.session().playing().size().as_usize();
-        let mut squares = window.harness.get_all_by_role(Role::Cell);
-        let square = squares.nth((row - 1) * n + column - 1).expect("it is on the board");
-        square.rect().center()
-    }
-
     fn click(window: &mut Window, row: usize, column: usize) {
-        let place = place(window, row, column);
+        let place = window.square(row, column);
         window.click_at(place);
     }
 
     fn second_click(window: &mut Window, row: usize, column: usize) {
-        let place = place(window, row, column);
+        let place = window.square(row, column);
         window.second_click_at(place);
     }
 

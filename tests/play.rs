@@ -34,10 +34,7 @@ fn content(window: &Window, row: u32, column: u32) -> Content {
 
 /// The middle of a square.
 fn place(window: &Window, row: u32, column: u32) -> Pos2 {
-    let n = window.session().playing().size().get();
-    let mut squares = window.harness.get_all_by_role(Role::Cell);
-    let square = squares.nth(((row - 1) * n + column - 1) as usize).expect("it is on the board");
-    square.rect().center()
+    window.square(row as usize, column as usize)
 }
 
 fn click(window: &mut Window, row: u32, column: u32) {

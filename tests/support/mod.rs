@@ -329,6 +329,13 @@ impl Window {
         board.accesskit_node().label().unwrap_or_default()
     }
 
+    /// The middle of a square of the board; rows and columns count from 1.
+    pub fn square(&self, row: usize, column: usize) -> Pos2 {
+        let squares: Vec<_> = self.harness.get_all_by_role(Role::Cell).collect();
+        let n = squares.len().isqrt();
+        squares[(row - 1) * n + column - 1].rect().center()
+    }
+
     /// All names and texts.
     pub fn labels(&self) -> Vec<String> {
         let nodes = self.harness.root().children_recursive();
