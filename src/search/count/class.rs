@@ -1,0 +1,122 @@
+//! A class of states: those with one number of queens in each lattice.
+//!
+//! With i queens in EE there are j = i − (⌈n/2⌉ − ⌊n/2⌋) in OO, and k = ⌈n/2⌉ − i in each of EO and OE:
+//! the even rows hold ⌈n/2⌉ queens, i in EE and k in EO, and likewise the even columns, the odd rows and
+//! the odd columns.
+
+use std::ops::RangeInclusive;
+
+use super::bound::allowed;
+use super::lattice::Lattice;
+use super::lattice::Parity::{self, Even, Odd};
+use super::placements::Placements;
+use super::sets::{complement, in_order, moment, reversed, subsets};
+use super::symmetry::Symmetry;
+
+/// Sets and placements of a class. A state (a, b, c, d) has the placements of `ee` (a, b) and `oo` (c, d)
+/// on black squares, and on white ones, which take the rows and columns that are left, those of `eo`
+/// (a, d) and `oe` (c, b).
+#[derive(Clone, Debug)]
+pub(super) struct Class {
+    pub n: usize,
+    /// Queens in EE, by which classes are told apart.
+    pub even_queens: usize,
+    /// Queens in each white lattice.
+    pub white_queens: usize,
+    /// Row sets of EE, by number; its column sets have the same numbers.
+    pub even_sets: Vec<u32>,
+    /// The moment of each row set of EE, and of OO, by number.
+    pub even_moments: Vec<i32>,
+    pub odd_moments: Vec<i32>,
+    /// The sums of a state's four moments for which it can have solutions.
+    pub allowed: RangeInclusive<i32>,
+    pub symmetry: Symmetry,
+    pub ee: Placements,
+    pub oo: Placements,
+    pub eo: Placements,
+    pub oe: Placements,
+}
+
+/// The classes of n × n squares that can have solutions; where two are mirror images of each other, one
+/// of them.
+pub(super) fn classes(n: usize) -> Vec<Class> {
+    let (even, odd) = (Even.count(n), Odd.count(n));
+    let last = if n % 2 == 0 { even / 2 } else { even };
+    (even - odd..=last).filter_map(|even_queens| Class::new(n, even_queens)).collect()
+}
+
+impl Class {
+    /// The class with so many queens in EE, unless the bound leaves no state of it.
+    pub fn new(n: usize, even_queens: usize) -> Option<Self> {
+        let (even, odd) = (Even.count(n), Odd.count(n));
+        let odd_queens = even_queens - (even - odd);
+        let white_queens = even - even_queens;
+        let allowed = allowed(n, even_queens + odd_queens, 2 * white_queens);
+        let (even_sets, odd_sets) = sets(n, even_queens, odd_queens);
+        let even_moments = moments(&even_sets, Even, n);
+        let odd_moments = moments(&odd_sets, Odd, n);
+        can_meet(&even_moments, &odd_moments, &allowed).then(|| {
+            let even_rest: Vec<_> = even_sets.iter().map(|&set| complement(set, even)).collect();
+            let odd_rest: Vec<_> = odd_sets.iter().map(|&set| complement(set, odd)).collect();
+            let placements = |rows, columns, row_sets, column_sets| {
+                Placements::new(Lattice { n, rows, columns }, row_sets, column_sets)
+            };
+            Self {
+                n,
+                even_queens,
+                white_queens,
+                symmetry: symmetry(n, even_queens, &even_sets, odd_sets.len()),
+                ee: placements(Even, Even, &even_sets, &even_sets),
+                oo: placements(Odd, Odd, &odd_sets, &odd_sets),
+                eo: placements(Even, Odd, &even_rest, &odd_rest),
+                oe: placements(Odd, Even, &odd_rest, &even_rest),
+                even_sets,
+                even_moments,
+                odd_moments,
+                allowed,
+            }
+        })
+    }
+
+    /// The numbers b that the bound leaves for this a, given the ranges of the moments of c and d.
+    pub fn allowed_moments(&self, a: usize, others: RangeInclusive<i32>) -> RangeInclusive<i32> {
+        let (low, high) = (self.allowed.start(), self.allowed.end());
+        let a = self.even_moments[a];
+        low - a - others.end()..=high - a - others.start()
+    }
+}
+
+/// The row sets of EE and of OO that have numbers, in order.
+fn sets(n: usize, even_queens: usize, odd_queens: usize) -> (Vec<u32>, Vec<u32>) {
+    let (even, odd) = (Even.count(n), Odd.count(n));
+    let even_sets = subsets(even_queens, even);
+    if n % 2 == 0 {
+        let even_sets = in_order(even_sets, Even, n);
+        let odd_sets = even_sets.iter().map(|&set| reversed(set, odd)).collect();
+        (even_sets, odd_sets)
+    } else {
+        let lesser = even_sets.filter(|&set| set <= reversed(set, even));
+        (in_order(lesser, Even, n), in_order(subsets(odd_queens, odd), Odd, n))
+    }
+}
+
+fn symmetry(n: usize, even_queens: usize, even_sets: &[u32], odd_sets: usize) -> Symmetry {
+    let even = Even.count(n);
+    let is_palindrome = |&set: &u32| set == reversed(set, even);
+    match n % 2 {
+        0 if 2 * even_queens == even => Symmetry::EvenMiddle { sets: odd_sets },
+        0 => Symmetry::Even { sets: odd_sets },
+        _ => Symmetry::Odd { is_palindrome: even_sets.iter().map(is_palindrome).collect(), odd_sets },
+    }
+}
+
+fn moments(sets: &[u32], parity: Parity, n: usize) -> Vec<i32> {
+    sets.iter().map(|&set| moment(set, parity, n)).collect()
+}
+
+/// Whether two moments of each kind can add up to a sum that is allowed. They are sorted.
+fn can_meet(even: &[i32], odd: &[i32], allowed: &RangeInclusive<i32>) -> bool {
+    let least = 2 * (even[0] + odd[0]);
+    let greatest = 2 * (even[even.len() - 1] + odd[odd.len() - 1]);
+    least.max(*allowed.start()) <= greatest.min(*allowed.end())
+}

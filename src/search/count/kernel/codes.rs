@@ -1,0 +1,60 @@
+//! The placements of EE and EO as the kernel reads them: rows taken two by two, one byte for each two.
+//!
+//! The rows are given, so a placement is its columns, row after row. A *code* stands for the columns of two
+//! neighbouring rows, and a table says for each code which placements of a tile the two queens can be
+//! added to: half as many look-ups as queens.
+
+use super::super::lattice::Lattice;
+use super::super::placements::{Placement, Placements};
+
+/// Codes are bytes: no lattice has more than 14 columns.
+pub(super) const CODE_COUNT: usize = 256;
+
+/// Placements of k queens on one lattice, as codes.
+#[derive(Clone, Debug)]
+pub(super) struct Codes {
+    pub lattice: Lattice,
+    /// The row sets by number, each as its rows.
+    rows: Vec<Vec<usize>>,
+    /// How many codes a placement has: one for each two rows, and one for the row left over.
+    pub length: usize,
+    bytes: Vec<u8>,
+}
+
+impl Codes {
+    pub fn new(lattice: Lattice, rows: Vec<Vec<usize>>, placements: &Placements) -> Self {
+        let queens = rows.first().map_or(0, Vec::len);
+        let length = queens.div_ceil(2);
+        let codes = |placement: &Placement| {
+            let placement = *placement;
+            (0..length).map(move |pair| code_of(lattice, queens, placement, pair))
+        };
+        let bytes = placements.all().iter().flat_map(codes).collect();
+        Self { lattice, rows, length, bytes }
+    }
+
+    /// The rows of a set, from the least.
+    pub fn rows(&self, row_set: usize) -> &[usize] {
+        &self.rows[row_set]
+    }
+
+    /// The codes of all placements, one after the other.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+}
+
+/// The code for queens in columns y and z of two neighbouring rows, or for one in column z.
+#[inline(always)]
+pub(super) fn code(lattice: Lattice, y: usize, z: usize) -> usize {
+    y * lattice.width() + z
+}
+
+fn code_of(lattice: Lattice, queens: usize, placement: Placement, pair: usize) -> u8 {
+    let first = placement.column(2 * pair);
+    if 2 * pair + 1 < queens {
+        code(lattice, first, placement.column(2 * pair + 1)) as u8
+    } else {
+        code(lattice, 0, first) as u8
+    }
+}

@@ -1,0 +1,169 @@
+//! Counters that stand upright: as many numbers as a vector has bits, one bit of each in a vector.
+//!
+//! Bit p of plane l is bit l of the number at position p. To add one to the numbers at some positions
+//! is to add a vector with ones there; adding three vectors of one weight takes five instructions,
+//! whatever their length. Vectors are added in groups, so that most of them only meet the lowest
+//! planes, as in a carry-save adder.
+
+use super::vector::{Task, Vector};
+
+/// Numbers below 2^`PLANES`. What is counted are pairs of placements of one state and one colour; up to
+/// n = 27 no two lists that the bound leaves are so long that there are more.
+pub(super) const PLANES: usize = LOW + HIGH;
+/// Planes that are in registers while much is added.
+const LOW: usize = 5;
+/// Planes above: few numbers get there.
+const HIGH: usize = 19;
+
+/// A number at each position of a vector.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Counter<V> {
+    low: [V; LOW],
+    high: [V; HIGH],
+    /// How many of the high planes are in use.
+    high_used: usize,
+}
+
+impl<V: Vector> Counter<V> {
+    /// All numbers 0.
+    #[inline(always)]
+    pub fn zero() -> Self {
+        Self { low: [V::zero(); LOW], high: [V::zero(); HIGH], high_used: 0 }
+    }
+
+    /// Sets all numbers to 0.
+    #[inline(always)]
+    pub fn clear(&mut self) {
+        self.low = [V::zero(); LOW];
+        while self.high_used > 0 {
+            self.high_used -= 1;
+            self.high[self.high_used] = V::zero();
+        }
+    }
+
+    /// The planes from the lowest to the highest that is not zero.
+    #[inline(always)]
+    pub fn height(&self) -> usize {
+        let mut height = LOW + self.high_used;
+        while height > 0 && self.plane(height - 1).is_zero() {
+            height -= 1;
+        }
+        height
+    }
+
+    #[inline(always)]
+    pub fn plane(&self, level: usize) -> V {
+        if level < LOW { self.low[level] } else { self.high[level - LOW] }
+    }
+
+    /// Adds the vectors of all these items, `S` of each: 1, 2, 4 or 8.
+    #[inline(always)]
+    pub fn add_all<T, const S: usize>(&mut self, items: &[T], source: &impl Source<T, [V; S]>) {
+        let mut low = self.low;
+        let mut rest = items;
+        // Eight slots fill the registers with two items.
+        while S < 8
+            && let Some((four, others)) = rest.split_first_chunk::<4>()
+        {
+            let two = add_pairs(&mut low[0], source.get(&four[0]), source.get(&four[1]));
+            let other_two = add_pairs(&mut low[0], source.get(&four[2]), source.get(&four[3]));
+            let carries = add_pairs(&mut low[1], two, other_two);
+            self.carry(add_down::<V, S, 2>(&mut low, carries));
+            rest = others;
+        }
+        while let Some((two, others)) = rest.split_first_chunk::<2>() {
+            let carries = add_pairs(&mut low[0], source.get(&two[0]), source.get(&two[1]));
+            self.carry(add_down::<V, S, 1>(&mut low, carries));
+            rest = others;
+        }
+        if let [one] = rest {
+            self.carry(add_down::<V, S, 0>(&mut low, source.get(one)));
+        }
+        self.low = low;
+    }
+
+    /// Takes a carry from the low planes into the high ones.
+    #[inline(always)]
+    fn carry(&mut self, carry: V) {
+        if !carry.is_zero() {
+            V::run(CarryUp { counter: self, carry });
+        }
+    }
+}
+
+/// Where the vectors of an item come from. A trait, because a closure might not be inlined.
+pub(super) trait Source<T, Vectors> {
+    fn get(&self, item: &T) -> Vectors;
+}
+
+/// A carry that the high planes take in: rare enough to stand apart from the loop.
+struct CarryUp<'a, V> {
+    counter: &'a mut Counter<V>,
+    carry: V,
+}
+
+impl<V: Vector> Task for CarryUp<'_, V> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Self { counter, mut carry } = self;
+        let mut level = 0;
+        while !carry.is_zero() {
+            carry = half_add(&mut counter.high[level], carry);
+            level += 1;
+        }
+        counter.high_used = counter.high_used.max(level);
+    }
+}
+
+/// Adds `S` vectors of weight 2^`LEVEL` to the low planes; gives the carry out of them.
+#[inline(always)]
+fn add_down<V: Vector, const S: usize, const LEVEL: usize>(
+    low: &mut [V; LOW],
+    mut vectors: [V; S],
+) -> V {
+    let mut level = LEVEL;
+    let mut count = S;
+    for _ in 0..3 {
+        if count > 1 {
+            count /= 2;
+            for pair in 0..count {
+                let (one, other) = (vectors[2 * pair], vectors[2 * pair + 1]);
+                vectors[pair] = full_add(&mut low[level], one, other);
+            }
+            level += 1;
+        }
+    }
+    let mut carry = vectors[0];
+    for plane in &mut low[level..] {
+        carry = half_add(plane, carry);
+    }
+    carry
+}
+
+/// Adds vectors in pairs to a plane of their weight; gives the carry of each pair.
+#[inline(always)]
+fn add_pairs<V: Vector, const S: usize>(plane: &mut V, mut ones: [V; S], others: [V; S]) -> [V; S] {
+    for (one, other) in ones.iter_mut().zip(&others) {
+        *one = full_add(plane, *one, *other);
+    }
+    ones
+}
+
+/// Adds two vectors to a plane of their weight; gives the carry.
+#[inline(always)]
+fn full_add<V: Vector>(plane: &mut V, one: V, other: V) -> V {
+    let half = plane.xor(one);
+    let carry = plane.and(one).or(half.and(other));
+    *plane = half.xor(other);
+    carry
+}
+
+/// Adds a vector to a plane of its weight; gives the carry.
+#[inline(always)]
+fn half_add<V: Vector>(plane: &mut V, one: V) -> V {
+    let carry = plane.and(one);
+    *plane = plane.xor(one);
+    carry
+}

@@ -1,0 +1,172 @@
+//! How states are laid out in vectors, and the placements of OO and OE in that layout.
+//!
+//! A vector is cut into *fields*, and a field into *lanes*. A lane stands for a row set c of OO, a field
+//! for a column set: d of OO, or b of OE. So a bit stands for a list of placements. Lists are stacked:
+//! in *slot* v a bit stands for the v-th placement of its list, if there is one. For each line of the
+//! board and each slot, one vector says which lists have a placement in this slot that leaves the line
+//! free. The vectors of a queen's two lines, combined by *and*, then say at once to which placements she
+//! can be added.
+
+use std::ops::Range;
+
+use super::super::lattice::line_count;
+use super::super::placements::{Placement, Placements};
+use super::vector::Vector;
+
+/// Row sets c of OO that share a field, and how wide the field is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Segment {
+    pub sets: Range<usize>,
+    /// Lanes of a field: 8, 16, 32 or 64, not fewer than sets.
+    pub field: usize,
+}
+
+impl Segment {
+    /// Covers a range of set numbers, with few lanes left empty.
+    pub fn cover(sets: Range<usize>) -> Vec<Self> {
+        let mut first = sets.start;
+        let segment = |field: usize| {
+            let sets = first..(first + field).min(sets.end);
+            first = sets.end;
+            Self { sets, field }
+        };
+        fields(sets.len()).into_iter().map(segment).collect()
+    }
+
+    /// How many fields a vector has.
+    pub fn fields<V: Vector>(&self) -> usize {
+        V::WORDS * 64 / self.field
+    }
+
+    /// The part of a vector that the field at this index fills: its word, and where in it.
+    pub fn place(&self, field: usize) -> (usize, usize) {
+        (field * self.field / 64, field * self.field % 64)
+    }
+}
+
+/// What a segment costs beside its lanes, in lanes.
+const SEGMENT_COST: usize = 12;
+
+/// What it costs to go through so many lanes for one column set, in lanes.
+pub(super) fn cost(lanes: usize) -> usize {
+    fields(lanes).into_iter().map(|field| field + SEGMENT_COST).sum()
+}
+
+/// Widths of fields that together have so many lanes, or a few more.
+fn fields(lanes: usize) -> Vec<usize> {
+    let whole = lanes.next_power_of_two().clamp(8, 64);
+    if lanes <= 8 {
+        return vec![whole; lanes.min(1)];
+    }
+    let first = if lanes > 64 { 64 } else { whole / 2 };
+    let mut parts = vec![first];
+    parts.extend(fields(lanes - first));
+    let cost: usize = parts.iter().map(|field| field + SEGMENT_COST).sum();
+    if lanes > 64 || cost < whole + SEGMENT_COST { parts } else { vec![whole] }
+}
+
+/// The lists of some column sets, a field each, and of all row sets of a segment.
+#[derive(Clone, Debug)]
+pub(super) struct Block<V> {
+    /// The column sets.
+    pub sets: Range<usize>,
+    pub tiles: Vec<Tile<V>>,
+}
+
+/// Some slots of a block, few enough for what is made from them to stay near the processor.
+#[derive(Clone, Debug)]
+pub(super) struct Tile<V> {
+    /// How many slots: 1, 2, 4 or 8.
+    pub slots: usize,
+    /// The vector that has a one where there is a placement that leaves a line free: line by line, and
+    /// for each line slot by slot.
+    pub free: Vec<V>,
+}
+
+impl<V: Vector> Block<V> {
+    /// The blocks of these column sets.
+    pub fn cover(
+        placements: &Placements,
+        n: usize,
+        segment: &Segment,
+        sets: Range<usize>,
+    ) -> Vec<Self> {
+        let fields = segment.fields::<V>();
+        let firsts = sets.clone().step_by(fields);
+        let block = |first: usize| {
+            let sets = first..(first + fields).min(sets.end);
+            let lists = lists(placements, segment, sets.clone());
+            let tiles = slot_ranges(&lists).into_iter().map(|slots| Tile::new(n, &lists, slots));
+            Self { tiles: tiles.collect(), sets }
+        };
+        firsts.map(block).collect()
+    }
+}
+
+/// A list of placements, and the bit of a vector that stands for it.
+type List<'a> = (usize, &'a [Placement]);
+
+fn lists<'a>(
+    placements: &'a Placements,
+    segment: &Segment,
+    column_sets: Range<usize>,
+) -> Vec<List<'a>> {
+    let mut lists = Vec::new();
+    for (field, column_set) in column_sets.enumerate() {
+        for (lane, row_set) in segment.sets.clone().enumerate() {
+            let bit = field * segment.field + lane;
+            lists.push((bit, placements.list(row_set, column_set)));
+        }
+    }
+    lists
+}
+
+/// The most slots of a tile.
+pub(super) const MAX_SLOTS: usize = 8;
+
+/// Shares out the slots of lists to tiles of 1, 2, 4 or 8.
+fn slot_ranges(lists: &[List]) -> Vec<Range<usize>> {
+    let longest = lists.iter().map(|(_, list)| list.len()).max().unwrap_or(0);
+    let mut ranges = Vec::new();
+    let mut first = 0;
+    while first < longest {
+        let slots = match longest - first {
+            1 => 1,
+            2 => 2,
+            3..=6 => 4,
+            _ => MAX_SLOTS,
+        };
+        ranges.push(first..first + slots);
+        first += slots;
+    }
+    ranges
+}
+
+impl<V: Vector> Tile<V> {
+    fn new(n: usize, lists: &[List], slots: Range<usize>) -> Self {
+        let mut taken = vec![0; line_count(n) * slots.len() * V::WORDS];
+        let mut present = vec![0; slots.len() * V::WORDS];
+        for &(bit, list) in lists {
+            let (word, bit) = (bit / 64, 1 << (bit % 64));
+            for (slot, placement) in list.iter().skip(slots.start).take(slots.len()).enumerate() {
+                present[slot * V::WORDS + word] |= bit;
+                for line in ones(placement.lines) {
+                    taken[(line * slots.len() + slot) * V::WORDS + word] |= bit;
+                }
+            }
+        }
+        let present = present.chunks_exact(V::WORDS).map(V::read).cycle();
+        let taken = taken.chunks_exact(V::WORDS).map(V::read);
+        let free = taken.zip(present).map(|(taken, present)| present.xor(taken)).collect();
+        Self { slots: slots.len(), free }
+    }
+}
+
+/// The numbers of the ones in a word, from the least.
+fn ones(mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let one = (word != 0).then(|| word.trailing_zeros() as usize);
+        word &= word.wrapping_sub(1);
+        one
+    })
+}

@@ -1,0 +1,339 @@
+//! The fast way: the sums of [`scalar`](super::scalar), for hundreds of states at once.
+//!
+//! One a at a time, and at most 64 row sets c, each in its [lane](lanes). Both colours go the same way:
+//!
+//! | | black | white |
+//! |---|---|---|
+//! | one list after the other | EE (a, b), for all b | EO (a, d), for all d |
+//! | lists in fields and lanes | OO (c, d), fields d | OE (c, b), fields b |
+//! | numbers of pairs | for each b, in fields d | for each d, in fields b |
+//!
+//! Each placement of a list on the left meets all those in the lanes by a few *and*s ([`tables`]), and
+//! [counters](counter) add up with how many it shares no diagonal. The black [numbers] are put in the
+//! layout of the white ones, and the [product] of the two, weighed and summed, is what was asked for.
+//!
+//! [`bound`](super::bound) leaves out the b that no c and d of a block can meet, and likewise the d.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+mod codes;
+mod counter;
+mod lanes;
+mod numbers;
+mod pairing;
+mod product;
+mod tables;
+mod vector;
+
+use std::ops::{ControlFlow, Range, RangeInclusive};
+
+use super::class::Class;
+use super::lattice::Lattice;
+use super::lattice::Parity::{Even, Odd};
+use super::sets::{complement, members};
+use super::symmetry::Kept;
+use codes::Codes;
+use counter::Counter;
+use lanes::{Block, Segment, Tile};
+use numbers::Numbers;
+use pairing::Pairing;
+use product::{Product, Weighted};
+use tables::{Fill, Tables};
+use vector::Vector;
+
+/// The placements of EE and EO of a class as the kernel reads them.
+#[derive(Clone, Debug)]
+pub(super) struct LeftLists {
+    black: Codes,
+    white: Codes,
+}
+
+impl LeftLists {
+    pub fn new(class: &Class) -> Self {
+        let rows = |sets: &mut dyn Iterator<Item = u32>| -> Vec<Vec<usize>> {
+            sets.map(|set| members(set).collect()).collect()
+        };
+        let lattice = |columns| Lattice { n: class.n, rows: Even, columns };
+        let height = Even.count(class.n);
+        let used = rows(&mut class.even_sets.iter().copied());
+        let left = rows(&mut class.even_sets.iter().map(|&set| complement(set, height)));
+        Self {
+            black: Codes::new(lattice(Even), used, &class.ee),
+            white: Codes::new(lattice(Odd), left, &class.eo),
+        }
+    }
+}
+
+/// The lists of OO and OE in lanes, for all b, c and d of a range: enough for several a.
+#[derive(Debug)]
+struct Window<V> {
+    even_queens: usize,
+    range: Kept,
+    segments: Vec<Right<V>>,
+}
+
+#[derive(Debug)]
+struct Right<V> {
+    segment: Segment,
+    /// OO, a field for each d.
+    black: Vec<Block<V>>,
+    /// OE, a field for each b.
+    white: Vec<Block<V>>,
+}
+
+impl<V: Vector> Window<V> {
+    fn new(class: &Class, range: Kept) -> Self {
+        let right = |segment: Segment| Right {
+            black: Block::cover(&class.oo, class.n, &segment, range.odd.clone()),
+            white: Block::cover(&class.oe, class.n, &segment, range.even.clone()),
+            segment,
+        };
+        let segments = Segment::cover(range.odd.clone()).into_iter().map(right).collect();
+        Self { even_queens: class.even_queens, range, segments }
+    }
+}
+
+/// Counts by vectors of one kind. It keeps its room, and what it made for one a for the next.
+#[derive(Debug)]
+pub(super) struct Kernel<V> {
+    window: Option<Window<V>>,
+    room: Room<V>,
+}
+
+/// What the inner loops write to.
+#[derive(Debug)]
+struct Room<V> {
+    tables: Tables<V>,
+    counters: Vec<Counter<V>>,
+    black: Numbers,
+}
+
+/// Where a search asks whether to go on.
+pub(super) type Look<'a> = &'a mut dyn FnMut() -> ControlFlow<()>;
+
+impl<V: Vector> Kernel<V> {
+    pub fn new() -> Self {
+        let room =
+            Room { tables: Tables::new(5), counters: Vec::new(), black: Numbers::default() };
+        Self { window: None, room }
+    }
+
+    /// Solutions of all kept states with this a, in thirds; `None` if it was not to go on. The window
+    /// holds all numbers that are kept with this a.
+    pub fn count(
+        &mut self,
+        class: &Class,
+        left: &LeftLists,
+        a: usize,
+        window: Kept,
+        look: Look,
+    ) -> Option<u64> {
+        let is_this = |other: &Window<V>| {
+            other.even_queens == class.even_queens && other.range == window
+        };
+        if !self.window.as_ref().is_some_and(is_this) {
+            self.window = None;
+        }
+        let window = self.window.get_or_insert_with(|| Window::new(class, window));
+        let mut thirds = 0;
+        for right in &window.segments {
+            let mut share = Share { class, left, a, kept: class.symmetry.kept(a), right, range: &window.range };
+            share.kept.even = share.kept.even.clone();
+            if intersection(&right.segment.sets, &share.kept.odd).is_empty() {
+                continue;
+            }
+            share.count_black(&mut self.room, look)?;
+            thirds += share.count_white(&mut self.room, look)?;
+        }
+        Some(thirds)
+    }
+}
+
+/// One a with one segment of c.
+struct Share<'a, V> {
+    class: &'a Class,
+    left: &'a LeftLists,
+    a: usize,
+    kept: Kept,
+    right: &'a Right<V>,
+    range: &'a Kept,
+}
+
+impl<V: Vector> Share<'_, V> {
+    /// Leaves the black numbers in their room.
+    fn count_black(&self, room: &mut Room<V>, look: Look) -> Option<()> {
+        let Self { class, right, .. } = self;
+        let most = (class.ee.longest() * class.oo.longest()) as u64;
+        let planes = (u64::BITS - most.leading_zeros()) as usize;
+        room.black.reset(self.range.odd.len(), right.white.len(), planes, V::WORDS);
+        let fields = right.segment.fields::<V>();
+        for block in &right.black {
+            let sets = intersection(&block.sets, &self.kept.odd);
+            let columns = self.allowed_even(&sets);
+            let range = |b: &usize| class.ee.range(self.a, *b);
+            let lists: Vec<_> = columns.iter().map(range).collect();
+            self.pair(room, &self.left.black, &lists, &block.tiles, look)?;
+            for (counter, b) in room.counters.iter().zip(&columns) {
+                let place = b - self.range.even.start;
+                let first = self.range.odd.start;
+                room.black.put(
+                    counter,
+                    &right.segment,
+                    sets.start - first..sets.end - first,
+                    sets.start - block.sets.start,
+                    (place / fields, place % fields),
+                );
+            }
+        }
+        Some(())
+    }
+
+    /// Sums black times white, in thirds.
+    fn count_white(&self, room: &mut Room<V>, look: Look) -> Option<u64> {
+        let Self { class, right, .. } = self;
+        let mut thirds = 0;
+        for (index, block) in right.white.iter().enumerate() {
+            let sets = intersection(&block.sets, &self.kept.even);
+            let mut columns = self.allowed_odd(&sets);
+            let first = self.range.odd.start;
+            columns.retain(|d| room.black.height(d - first, index) > 0);
+            let range = |d: &usize| class.eo.range(self.a, *d);
+            let lists: Vec<_> = columns.iter().map(range).collect();
+            self.pair(room, &self.left.white, &lists, &block.tiles, look)?;
+            let is_tie = |d: &usize| (d - first, class.symmetry.is_tie(self.a, *d));
+            let sets: Vec<_> = columns.iter().map(is_tie).collect();
+            thirds += V::run(Product {
+                black: &room.black,
+                block: index,
+                sets: &sets,
+                white: &room.counters,
+                weights: &[0, 1].map(|ties| self.weights(block, ties)),
+            });
+        }
+        Some(thirds)
+    }
+
+    /// Counts, for each list, its pairs with the placements of all tiles.
+    fn pair(
+        &self,
+        room: &mut Room<V>,
+        codes: &Codes,
+        lists: &[Range<usize>],
+        tiles: &[Tile<V>],
+        look: Look,
+    ) -> Option<()> {
+        if room.counters.len() < lists.len() {
+            room.counters.resize(lists.len(), Counter::zero());
+        }
+        let counters = &mut room.counters[..lists.len()];
+        counters.iter_mut().for_each(Counter::clear);
+        if lists.is_empty() {
+            return Some(());
+        }
+        for tile in tiles {
+            if look().is_break() {
+                return None;
+            }
+            let (tables, lattice) = (&mut room.tables, codes.lattice);
+            V::run(Fill { tables, tile, lattice, rows: codes.rows(self.a) });
+            let tables = &room.tables;
+            V::run(Pairing { tables, slots: tile.slots, codes, lists, counters });
+        }
+        Some(())
+    }
+
+    /// The kept b that some c of the segment and some of these d can meet.
+    fn allowed_even(&self, sets: &Range<usize>) -> Vec<usize> {
+        let class = self.class;
+        let moments = sum(&self.segment_moments(), &span(&class.odd_moments[sets.clone()]));
+        let allowed = class.allowed_moments(self.a, moments);
+        self.kept.even.clone().filter(|&b| allowed.contains(&class.even_moments[b])).collect()
+    }
+
+    /// The kept d that some c of the segment and some of these b can meet.
+    fn allowed_odd(&self, sets: &Range<usize>) -> Vec<usize> {
+        let class = self.class;
+        let moments = sum(&self.segment_moments(), &span(&class.even_moments[sets.clone()]));
+        let allowed = class.allowed_moments(self.a, moments);
+        self.kept.odd.clone().filter(|&d| allowed.contains(&class.odd_moments[d])).collect()
+    }
+
+    fn segment_moments(&self) -> RangeInclusive<i32> {
+        let sets = intersection(&self.right.segment.sets, &self.kept.odd);
+        span(&self.class.odd_moments[sets])
+    }
+
+    /// What the kept states of a block of b weigh, by whether d is a tie.
+    fn weights(&self, block: &Block<V>, ties: u64) -> Vec<Weighted<V>> {
+        let segment = &self.right.segment;
+        let lanes = [false, true].map(|is_tie| self.lanes(is_tie));
+        let mut all: Vec<(u64, Vec<u64>)> = Vec::new();
+        for (field, b) in block.sets.clone().enumerate() {
+            if !self.kept.even.contains(&b) {
+                continue;
+            }
+            for (lane_ties, lanes) in (0..).zip(lanes) {
+                if lanes == 0 {
+                    continue;
+                }
+                let weight = self.class.symmetry.weight(self.a, b, ties + lane_ties);
+                let index = all.iter().position(|(other, _)| *other == weight).unwrap_or_else(|| {
+                    all.push((weight, vec![0; V::WORDS]));
+                    all.len() - 1
+                });
+                let (word, shift) = segment.place(field);
+                all[index].1[word] |= lanes << shift;
+            }
+        }
+        let weighted = |(weight, words): (u64, Vec<u64>)| Weighted { weight, states: V::read(&words) };
+        all.into_iter().map(weighted).collect()
+    }
+
+    /// The lanes of a field with kept c, those that are tied or those that are not.
+    fn lanes(&self, is_tie: bool) -> u64 {
+        let sets = self.right.segment.sets.clone();
+        let kept = |c: &usize| {
+            self.kept.odd.contains(c) && self.class.symmetry.is_tie(self.a, *c) == is_tie
+        };
+        sets.enumerate().filter(|(_, c)| kept(c)).map(|(lane, _)| 1 << lane).sum()
+    }
+}
+
+fn intersection(one: &Range<usize>, other: &Range<usize>) -> Range<usize> {
+    let start = one.start.max(other.start);
+    start..one.end.min(other.end).max(start)
+}
+
+/// The sums of a number of one range and one of another.
+fn sum(one: &RangeInclusive<i32>, other: &RangeInclusive<i32>) -> RangeInclusive<i32> {
+    one.start() + other.start()..=one.end() + other.end()
+}
+
+/// From the least to the greatest of sorted numbers; of none, a range that nothing meets.
+fn span(sorted: &[i32]) -> RangeInclusive<i32> {
+    match sorted {
+        [] => i32::MAX / 8..=i32::MIN / 8,
+        [first, .., last] => *first..=*last,
+        [only] => *only..=*only,
+    }
+}
+
+pub fn trial(n: usize, avx: bool) -> u64 {
+    if avx { trial_of::<avx2::Avx2>(n) } else { trial_of::<vector::Words<4>>(n) }
+}
+
+fn trial_of<V: Vector>(n: usize) -> u64 {
+    let mut all = 0;
+    let mut kernel = Kernel::<V>::new();
+    for class in super::class::classes(n) {
+        let left = LeftLists::new(&class);
+        let mut window: Option<Kept> = None;
+        for a in class.symmetry.firsts() {
+            let kept = class.symmetry.kept(a);
+            let cost = |kept: &Kept| lanes::cost(kept.odd.len()) * kept.odd.len();
+            if window.as_ref().is_none_or(|w| 100 * cost(&kept) < 65 * cost(w)) { window = Some(kept); }
+            all += kernel.count(&class, &left, a, window.clone().unwrap(), &mut || ControlFlow::Continue(())).unwrap();
+        }
+    }
+    all / 3
+}

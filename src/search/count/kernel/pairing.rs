@@ -1,0 +1,75 @@
+//! Pairs of placements without a common diagonal, counted for many states at once.
+
+use std::ops::Range;
+
+use super::codes::{CODE_COUNT, Codes};
+use super::counter::{Counter, Source};
+use super::tables::{Tables, and_each};
+use super::vector::{Task, Vector};
+
+/// Adds to each counter the pairs of a placement of its list and one of a tile that share no diagonal:
+/// for each bit of the vectors, those with the placements of the list that the bit stands for.
+pub(super) struct Pairing<'a, V> {
+    /// The tile's tables for the row set of the lists.
+    pub tables: &'a Tables<V>,
+    /// The tile's slots.
+    pub slots: usize,
+    pub codes: &'a Codes,
+    /// Where each list is among all placements.
+    pub lists: &'a [Range<usize>],
+    /// A counter for each list.
+    pub counters: &'a mut [Counter<V>],
+}
+
+impl<V: Vector> Task for Pairing<'_, V> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        match self.slots {
+            1 => self.run_slots::<1>(),
+            2 => self.run_slots::<2>(),
+            4 => self.run_slots::<4>(),
+            _ => self.run_slots::<8>(),
+        }
+    }
+}
+
+impl<V: Vector> Pairing<'_, V> {
+    #[inline(always)]
+    fn run_slots<const S: usize>(self) {
+        match self.codes.length {
+            1 => self.run_codes::<S, 1>(),
+            2 => self.run_codes::<S, 2>(),
+            3 => self.run_codes::<S, 3>(),
+            4 => self.run_codes::<S, 4>(),
+            5 => self.run_codes::<S, 5>(),
+            length => unreachable!("the bound leaves no class with placements of {length} codes"),
+        }
+    }
+
+    #[inline(always)]
+    fn run_codes<const S: usize, const CODES: usize>(self) {
+        let compatible = Compatible(self.tables.get::<S, CODES>());
+        let (codes, _) = self.codes.bytes().as_chunks::<CODES>();
+        for (list, counter) in self.lists.iter().zip(self.counters) {
+            counter.add_all(&codes[list.clone()], &compatible);
+        }
+    }
+}
+
+/// Which placements of a tile share no diagonal with one on the left, from the tables for its rows.
+struct Compatible<'a, V, const S: usize, const CODES: usize>(&'a [[[V; S]; CODE_COUNT]; CODES]);
+
+impl<V: Vector, const S: usize, const CODES: usize> Source<[u8; CODES], [V; S]>
+    for Compatible<'_, V, S, CODES>
+{
+    #[inline(always)]
+    fn get(&self, codes: &[u8; CODES]) -> [V; S] {
+        let mut vectors = self.0[0][usize::from(codes[0])];
+        for place in 1..CODES {
+            vectors = and_each(vectors, self.0[place][usize::from(codes[place])]);
+        }
+        vectors
+    }
+}

@@ -1,0 +1,114 @@
+//! Which placements of a tile the queens of two rows can be added to, for all their columns.
+
+use super::codes::{CODE_COUNT, code};
+use super::super::lattice::Lattice;
+use super::lanes::{MAX_SLOTS, Tile};
+use super::vector::{Task, Vector};
+
+/// Room for the tables of a row set: for each two rows, for each code, the vectors of a tile's slots.
+#[derive(Clone, Debug)]
+pub(super) struct Tables<V> {
+    vectors: Vec<V>,
+}
+
+impl<V: Vector> Tables<V> {
+    /// Room for placements with so many codes.
+    pub fn new(codes: usize) -> Self {
+        Self { vectors: vec![V::zero(); codes * CODE_COUNT * MAX_SLOTS] }
+    }
+
+    /// The tables of a tile with `S` slots, by place of the code and by code.
+    #[inline(always)]
+    pub fn get<const S: usize, const CODES: usize>(&self) -> &[[[V; S]; CODE_COUNT]; CODES] {
+        let (slots, _) = self.vectors.as_chunks::<S>();
+        let (codes, _) = slots.as_chunks::<CODE_COUNT>();
+        codes.first_chunk().expect("there is room for the longest placements")
+    }
+}
+
+/// Makes the tables for queens in these rows of a lattice.
+pub(super) struct Fill<'a, V> {
+    pub tables: &'a mut Tables<V>,
+    pub tile: &'a Tile<V>,
+    pub lattice: Lattice,
+    pub rows: &'a [usize],
+}
+
+impl<V: Vector> Task for Fill<'_, V> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        match self.tile.slots {
+            1 => self.fill::<1>(),
+            2 => self.fill::<2>(),
+            4 => self.fill::<4>(),
+            _ => self.fill::<MAX_SLOTS>(),
+        }
+    }
+}
+
+/// No lattice has more columns: 27 × 27 squares have 14.
+const MAX_WIDTH: usize = 14;
+
+impl<V: Vector> Fill<'_, V> {
+    #[inline(always)]
+    fn fill<const S: usize>(self) {
+        let (free, _) = self.tile.free.as_chunks::<S>();
+        let (slots, _) = self.tables.vectors.as_chunks_mut::<S>();
+        let (tables, _) = slots.as_chunks_mut::<CODE_COUNT>();
+        let (pairs, last) = self.rows.as_chunks::<2>();
+        for (&[row, next], table) in pairs.iter().zip(&mut *tables) {
+            fill_pair(self.lattice, free, [row, next], table);
+        }
+        if let [row] = *last {
+            let table = &mut tables[pairs.len()];
+            for y in 0..self.lattice.width() {
+                table[code(self.lattice, 0, y)] = square(self.lattice, free, row, y);
+            }
+        }
+    }
+}
+
+/// The table of two rows. Where the queens attack each other no placement has them: nothing reads it.
+#[inline(always)]
+fn fill_pair<V: Vector, const S: usize>(
+    lattice: Lattice,
+    free: &[[V; S]],
+    [row, next]: [usize; 2],
+    table: &mut [[V; S]; CODE_COUNT],
+) {
+    let width = lattice.width();
+    let mut below = [[V::zero(); S]; MAX_WIDTH];
+    for (y, vectors) in below[..width].iter_mut().enumerate() {
+        *vectors = square(lattice, free, next, y);
+    }
+    for y in 0..width {
+        let above = square(lattice, free, row, y);
+        for (z, below) in below[..width].iter().enumerate() {
+            let distance = y.abs_diff(z);
+            if distance != 0 && distance != next - row {
+                table[code(lattice, y, z)] = and_each(above, *below);
+            }
+        }
+    }
+}
+
+/// Which placements leave both lines of a square free.
+#[inline(always)]
+fn square<V: Vector, const S: usize>(
+    lattice: Lattice,
+    free: &[[V; S]],
+    x: usize,
+    y: usize,
+) -> [V; S] {
+    and_each(free[lattice.antidiagonal(x, y)], free[lattice.diagonal(x, y)])
+}
+
+#[inline(always)]
+pub(super) fn and_each<V: Vector, const S: usize>(mut ones: [V; S], others: [V; S]) -> [V; S] {
+    for (one, other) in ones.iter_mut().zip(&others) {
+        *one = one.and(*other);
+    }
+    ones
+}

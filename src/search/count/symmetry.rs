@@ -1,0 +1,107 @@
+//! Which states are counted, and for how many each stands.
+//!
+//! A state is four set numbers (a, b, c, d): rows and columns of EE, rows and columns of OO. The eight
+//! symmetries of the board map states to states with as many solutions, so of each orbit it is enough
+//! to count some states and to weigh them.
+//!
+//! # Odd n
+//!
+//! All symmetries keep EE and OO. On (a, b) they reverse the row set, reverse the column set, and swap
+//! the two; what they do to (c, d) does not matter, since all c and d are summed over: the sum depends
+//! on (a, b) alone, and is the same all over the orbit of (a, b). Of each set and its reversal only the
+//! lesser word has a number. So with a ≤ b one pair of each orbit is left, and it weighs as much as its
+//! orbit is large: twofold for a row set that is not its own reversal, twofold for such a column set,
+//! twofold for a ≠ b.
+//!
+//! # Even n
+//!
+//! Reflection left to right swaps the colours, the half turn swaps EE and OO. With the sets of OO
+//! numbered by their reversals, transposition maps (a, b, c, d) to (b, a, d, c), and the half turn to
+//! (c, d, a, b): each of the four numbers comes first in just one of the four images.
+//!
+//! Let G be a group of symmetries that map the states of a class to each other. Keep the states whose first
+//! number is the least that any of its images has, and let m be how many g in G give an image with
+//! this number. An orbit O has m |O| / |G| kept states, for each state of it is g(s) for |G| / |O|
+//! of the g. So with the weight |G| / m the kept states of an orbit weigh |O| together.
+//!
+//! - With i queens in EE, i < n/4, reflection leads to another class, whose solutions are counted by
+//!   doubling. G has the four elements above; kept are the states with a ≤ b, c, d; m is how many of
+//!   the four equal a. The weight is 2 · 4/m.
+//! - With i = n/4 reflection maps the class to itself: states become (ā, d̄, c̄, b̄), where x̄ = N − 1 −
+//!   x is the number of the [complement](super::sets), N the number of sets. G has eight elements; kept
+//!   are the states with b, c, d from a to ā; m is how many of the four are a or ā, and a itself is not
+//!   ā since N is even. The weight is 8/m.
+//!
+//! All weights here are three times as large, so that m = 3 divides them.
+
+use std::ops::Range;
+
+/// What the weights have to be divided by once all is added up.
+pub(super) const UNIT: u64 = 3;
+
+/// The symmetries of a class of states.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Symmetry {
+    /// Odd n: for each set of even rows that has a number, whether it is its own reversal.
+    Odd { is_palindrome: Vec<bool>, odd_sets: usize },
+    /// Even n, and reflection leads to another class; the number of sets.
+    Even { sets: usize },
+    /// Even n, and reflection leads to the same class; the number of sets.
+    EvenMiddle { sets: usize },
+}
+use Symmetry::{Even, EvenMiddle, Odd};
+
+/// The states that are kept for one a: all whose numbers lie in these ranges.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Kept {
+    /// Numbers b, column sets of EE.
+    pub even: Range<usize>,
+    /// Numbers c and d, row sets and column sets of OO.
+    pub odd: Range<usize>,
+}
+
+impl Symmetry {
+    /// The numbers a for which any state is kept.
+    pub fn firsts(&self) -> Range<usize> {
+        match self {
+            Odd { is_palindrome, .. } => 0..is_palindrome.len(),
+            Even { sets } => 0..*sets,
+            EvenMiddle { sets } => 0..sets / 2,
+        }
+    }
+
+    /// The states that are kept for this a.
+    pub fn kept(&self, a: usize) -> Kept {
+        match self {
+            Odd { is_palindrome, odd_sets } => {
+                Kept { even: a..is_palindrome.len(), odd: 0..*odd_sets }
+            }
+            Even { sets } => Kept { even: a..*sets, odd: a..*sets },
+            EvenMiddle { sets } => Kept { even: a..sets - a, odd: a..sets - a },
+        }
+    }
+
+    /// Whether a number b, c or d is one that makes for a *tie*: another image of the state has its
+    /// first number from there. For odd n, c and d are never tied.
+    pub fn is_tie(&self, a: usize, number: usize) -> bool {
+        match self {
+            Odd { .. } => false,
+            Even { .. } => number == a,
+            EvenMiddle { sets } => number == a || number == sets - 1 - a,
+        }
+    }
+
+    /// How much the kept states (a, b, c, d) weigh of whose c and d so many are tied, in thirds.
+    pub fn weight(&self, a: usize, b: usize, ties: u64) -> u64 {
+        match self {
+            Odd { is_palindrome, .. } => {
+                let reversals = [a, b].map(|set| if is_palindrome[set] { 1 } else { 2 });
+                let swap = if a == b { 1 } else { 2 };
+                UNIT * reversals[0] * reversals[1] * swap
+            }
+            Even { .. } | EvenMiddle { .. } => {
+                UNIT * 8 / (1 + u64::from(self.is_tie(a, b)) + ties)
+            }
+        }
+    }
+}
