@@ -7,9 +7,9 @@
 use std::ops::RangeInclusive;
 
 use super::bound::allowed;
-use super::lattice::Lattice;
 use super::lattice::Parity::{self, Even, Odd};
-use super::placements::Placements;
+use super::lattice::{Lattice, Lines, half_turned, transposed};
+use super::placements::{Lists, Placements};
 use super::sets::{complement, in_order, moment, reversed, subsets};
 use super::symmetry::Symmetry;
 
@@ -32,9 +32,9 @@ pub(super) struct Class {
     pub allowed: RangeInclusive<i32>,
     pub symmetry: Symmetry,
     pub ee: Placements,
-    pub oo: Placements,
     pub eo: Placements,
-    pub oe: Placements,
+    pub oo: Lists<Lines>,
+    pub oe: Lists<Lines>,
 }
 
 /// The classes of n × n squares that can have solutions; where two are mirror images of each other, one
@@ -58,18 +58,25 @@ impl Class {
         can_meet(&even_moments, &odd_moments, &allowed).then(|| {
             let even_rest: Vec<_> = even_sets.iter().map(|&set| complement(set, even)).collect();
             let odd_rest: Vec<_> = odd_sets.iter().map(|&set| complement(set, odd)).collect();
-            let placements = |rows, columns, row_sets, column_sets| {
-                Placements::new(Lattice { n, rows, columns }, row_sets, column_sets)
+            let lattice = |rows, columns| Lattice { n, rows, columns };
+            let ee = Placements::new(lattice(Even, Even), &even_sets, &even_sets);
+            let eo = Placements::new(lattice(Even, Odd), &even_rest, &odd_rest);
+            let oo = if n % 2 == 0 {
+                ee.map(|placement| half_turned(placement.lines, n))
+            } else {
+                let oo = Placements::new(lattice(Odd, Odd), &odd_sets, &odd_sets);
+                oo.map(|placement| placement.lines)
             };
+            let oe = eo.transpose(|placement| transposed(placement.lines, n));
             Self {
                 n,
                 even_queens,
                 white_queens,
                 symmetry: symmetry(n, even_queens, &even_sets, odd_sets.len()),
-                ee: placements(Even, Even, &even_sets, &even_sets),
-                oo: placements(Odd, Odd, &odd_sets, &odd_sets),
-                eo: placements(Even, Odd, &even_rest, &odd_rest),
-                oe: placements(Odd, Even, &odd_rest, &even_rest),
+                ee,
+                eo,
+                oo,
+                oe,
                 even_sets,
                 even_moments,
                 odd_moments,

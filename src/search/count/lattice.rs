@@ -68,20 +68,50 @@ impl Lattice {
     /// The diagonal through its square (x, y), likewise: half of column − row of the board, rounded
     /// down, counted on from where the antidiagonals end.
     pub fn diagonal(self, x: usize, y: usize) -> usize {
-        let centre = self.n + 1 + Even.count(self.n);
-        centre + y - x - usize::from(self.rows == Odd && self.columns == Even)
+        centre(self.n) + y - x - usize::from(self.rows == Odd && self.columns == Even)
     }
 
-    /// The antidiagonal and the diagonal through its square (x, y), a bit each.
-    pub fn lines(self, x: usize, y: usize) -> u64 {
+    /// The antidiagonal and the diagonal through its square (x, y).
+    pub fn lines(self, x: usize, y: usize) -> Lines {
         1 << self.antidiagonal(x, y) | 1 << self.diagonal(x, y)
     }
 }
+
+/// Some antidiagonals and diagonals of one colour: a bit for the number of each.
+pub(super) type Lines = u64;
 
 /// How many numbers the lines of one colour take on a board of n × n squares: at most 56 for n = 27,
 /// so a set of lines is one word.
 pub(super) fn line_count(n: usize) -> usize {
     2 * (n + 1)
+}
+
+/// The number of the diagonal through the board's first square.
+fn centre(n: usize) -> usize {
+    n + 1 + Even.count(n)
+}
+
+/// The images of lines of EO under transposition, which are lines of OE: antidiagonals stay, and
+/// diagonals change sides.
+pub(super) fn transposed(lines: Lines, n: usize) -> Lines {
+    let (antidiagonals, diagonals) = split(lines, n);
+    antidiagonals | reflected(diagonals, 2 * centre(n) - 1)
+}
+
+/// The images of lines of EE under the half turn, which for even n are lines of OO.
+pub(super) fn half_turned(lines: Lines, n: usize) -> Lines {
+    let (antidiagonals, diagonals) = split(lines, n);
+    reflected(antidiagonals, n - 1) | reflected(diagonals, 2 * centre(n))
+}
+
+fn split(lines: Lines, n: usize) -> (Lines, Lines) {
+    let antidiagonals = lines & ((1 << (n + 1)) - 1);
+    (antidiagonals, lines ^ antidiagonals)
+}
+
+/// Each bit moved from x to sum − x.
+fn reflected(lines: Lines, sum: usize) -> Lines {
+    lines.reverse_bits().rotate_left(sum as u32 + 1)
 }
 
 #[cfg(test)]
@@ -150,6 +180,22 @@ mod tests {
                 let antidiagonal = lines.trailing_zeros();
                 let number = numbers.entry(row + column).or_insert(antidiagonal);
                 assert_eq!(*number, antidiagonal);
+            }
+        }
+    }
+
+    #[test]
+    fn images_of_lines_are_the_lines_of_images() {
+        for n in 2..=27 {
+            let [ee, oo, eo, oe] = lattices(n);
+            for x in 0..ee.height() {
+                for y in 0..eo.width() {
+                    assert_eq!(transposed(eo.lines(x, y), n), oe.lines(y, x));
+                }
+                for y in (0..ee.width()).filter(|_| n % 2 == 0) {
+                    let turned = oo.lines(oo.height() - 1 - x, oo.width() - 1 - y);
+                    assert_eq!(half_turned(ee.lines(x, y), n), turned);
+                }
             }
         }
     }

@@ -4,47 +4,102 @@
 //! Lists are short, because the rows and the columns are both given: on a lattice of 9 × 9 squares
 //! five queens stand in 310 496 ways, fewer than 20 for each pair of a row set and a column set.
 
-use super::lattice::Lattice;
+use std::ops::Range;
+
+use super::lattice::{Lattice, Lines};
 use super::sets::{full, members};
 
-/// For each of some row sets and each of some column sets, all the placements that use just these
-/// rows and columns.
+/// A list for each row set and each column set of some.
 #[derive(Clone, Debug)]
-pub(super) struct Placements {
+pub(super) struct Lists<T> {
     column_set_count: usize,
     /// Where the list of a pair of sets begins: pairs are numbered row set by row set. One more at
     /// the end.
     starts: Vec<u32>,
-    placements: Vec<Placement>,
+    items: Vec<T>,
+}
+
+impl<T> Lists<T> {
+    /// The list of these two sets, each by its number.
+    #[inline(always)]
+    pub fn list(&self, row_set: usize, column_set: usize) -> &[T] {
+        &self.items[self.range(row_set, column_set)]
+    }
+
+    /// Where the list of these two sets is among all items.
+    #[inline(always)]
+    pub fn range(&self, row_set: usize, column_set: usize) -> Range<usize> {
+        let pair = row_set * self.column_set_count + column_set;
+        self.starts[pair] as usize..self.starts[pair + 1] as usize
+    }
+
+    /// All items, list by list.
+    pub fn items(&self) -> &[T] {
+        &self.items
+    }
+
+    /// The length of the longest list.
+    pub fn longest(&self) -> usize {
+        self.starts.windows(2).map(|ends| ends[1] - ends[0]).max().unwrap_or(0) as usize
+    }
+
+    /// Lists of images, in the same places.
+    pub fn map<U>(&self, image: impl Fn(&T) -> U) -> Lists<U> {
+        Lists {
+            column_set_count: self.column_set_count,
+            starts: self.starts.clone(),
+            items: self.items.iter().map(image).collect(),
+        }
+    }
+
+    /// Lists of images, where each row set has changed places with a column set.
+    pub fn transpose<U>(&self, image: impl Fn(&T) -> U) -> Lists<U> {
+        let row_set_count = (self.starts.len() - 1) / self.column_set_count;
+        let mut lists = Lists {
+            column_set_count: row_set_count,
+            starts: Vec::with_capacity(self.starts.len()),
+            items: Vec::with_capacity(self.items.len()),
+        };
+        lists.starts.push(0);
+        for column_set in 0..self.column_set_count {
+            for row_set in 0..row_set_count {
+                lists.items.extend(self.list(row_set, column_set).iter().map(&image));
+                lists.starts.push(lists.items.len() as u32);
+            }
+        }
+        lists
+    }
 }
 
 /// Some queens on a lattice, none attacking another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Placement {
-    /// The diagonals and antidiagonals that they are on, a bit for each number that [`Lattice`]
-    /// gives them.
-    pub lines: u64,
-    /// Their columns, from the first row that they use, four bits each.
+    /// The diagonals and antidiagonals that they are on.
+    pub lines: Lines,
+    /// Their columns, from the first row that they use: two rows a byte, and in it four bits a row.
     columns: u64,
 }
 
 impl Placement {
-    /// The column of the queen in the row that is `index`-th among those used.
-    pub fn column(self, index: usize) -> usize {
-        (self.columns >> (4 * index) & 15) as usize
+    /// The columns of the queens in two rows: the first two that are used, the next two, and so on.
+    /// If there is no second row, 0 stands for its column.
+    #[inline(always)]
+    pub fn columns(self, pair: usize) -> [usize; 2] {
+        let byte = self.columns >> (8 * pair);
+        [byte & 15, byte >> 4 & 15].map(|column| column as usize)
     }
 }
+
+/// For each pair of a row set and a column set, all placements that use just these rows and columns.
+pub(super) type Placements = Lists<Placement>;
 
 impl Placements {
     /// All placements on a lattice whose rows are one of these sets and whose columns are one of
     /// those. All sets are of one size.
     pub fn new(lattice: Lattice, row_sets: &[u32], column_sets: &[u32]) -> Self {
         let numbers = numbers(column_sets, lattice.width());
-        let mut all = Self {
-            column_set_count: column_sets.len(),
-            starts: vec![0],
-            placements: Vec::new(),
-        };
+        let mut all =
+            Self { column_set_count: column_sets.len(), starts: vec![0], items: Vec::new() };
         let mut found = Vec::new();
         for &rows in row_sets {
             let rows: Vec<_> = members(rows).collect();
@@ -56,29 +111,6 @@ impl Placements {
         all
     }
 
-    /// The list of these two sets, each by its number.
-    #[inline(always)]
-    pub fn list(&self, row_set: usize, column_set: usize) -> &[Placement] {
-        &self.placements[self.range(row_set, column_set)]
-    }
-
-    /// Where the list of these two sets is among all the placements.
-    #[inline(always)]
-    pub fn range(&self, row_set: usize, column_set: usize) -> std::ops::Range<usize> {
-        let pair = row_set * self.column_set_count + column_set;
-        self.starts[pair] as usize..self.starts[pair + 1] as usize
-    }
-
-    /// All placements, list by list.
-    pub fn all(&self) -> &[Placement] {
-        &self.placements
-    }
-
-    /// The length of the longest list.
-    pub fn longest(&self) -> usize {
-        self.starts.windows(2).map(|ends| ends[1] - ends[0]).max().unwrap_or(0) as usize
-    }
-
     /// Adds the lists of the next row set: its placements, each with the number of its column set,
     /// sorted by counting.
     fn append_by_number(&mut self, found: &[(u16, Placement)]) {
@@ -88,16 +120,16 @@ impl Placements {
         for &(number, _) in found {
             ends[usize::from(number)] += 1;
         }
-        let mut end = self.placements.len() as u32;
+        let mut end = self.items.len() as u32;
         for place in ends.iter_mut() {
             let length = std::mem::replace(place, end);
             end += length;
         }
-        self.placements.resize(end as usize, Placement::default());
+        self.items.resize(end as usize, Placement::default());
         // Each list's end starts at its beginning, and moves on with each placement.
         for &(number, placement) in found {
             let place = &mut ends[usize::from(number)];
-            self.placements[*place as usize] = placement;
+            self.items[*place as usize] = placement;
             *place += 1;
         }
     }

@@ -3,6 +3,7 @@
 //! It says what the [kernel](super::kernel) computes, and is what the kernel is tested against.
 
 use super::class::Class;
+use super::lattice::Lines;
 use super::placements::Placement;
 
 /// Solutions of all kept states with this a, in thirds.
@@ -31,9 +32,9 @@ pub(super) fn solutions(class: &Class, [a, b, c, d]: [usize; 4]) -> u64 {
 }
 
 /// How many pairs share no diagonal.
-fn disjoint_pairs(left: &[Placement], right: &[Placement]) -> u64 {
-    let disjoint = |one: &Placement| {
-        right.iter().map(|other| u64::from(one.lines & other.lines == 0)).sum::<u64>()
+fn disjoint_pairs(left: &[Placement], right: &[Lines]) -> u64 {
+    let disjoint = |placement: &Placement| {
+        right.iter().map(|lines| u64::from(placement.lines & lines == 0)).sum::<u64>()
     };
     left.iter().map(disjoint).sum()
 }

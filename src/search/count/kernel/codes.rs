@@ -5,7 +5,7 @@
 //! added to: half as many look-ups as queens.
 
 use super::super::lattice::Lattice;
-use super::super::placements::{Placement, Placements};
+use super::super::placements::Placements;
 
 /// Codes are bytes: no lattice has more than 14 columns.
 pub(super) const CODE_COUNT: usize = 256;
@@ -25,11 +25,12 @@ impl Codes {
     pub fn new(lattice: Lattice, rows: Vec<Vec<usize>>, placements: &Placements) -> Self {
         let queens = rows.first().map_or(0, Vec::len);
         let length = queens.div_ceil(2);
-        let codes = |placement: &Placement| {
-            let placement = *placement;
-            (0..length).map(move |pair| code_of(lattice, queens, placement, pair))
-        };
-        let bytes = placements.all().iter().flat_map(codes).collect();
+        let mut bytes = Vec::with_capacity(length * placements.items().len());
+        for placement in placements.items() {
+            for pair in 0..length {
+                bytes.push(code(lattice, placement.columns(pair)) as u8);
+            }
+        }
         Self { lattice, rows, length, bytes }
     }
 
@@ -44,17 +45,9 @@ impl Codes {
     }
 }
 
-/// The code for queens in columns y and z of two neighbouring rows, or for one in column z.
+/// The code for queens in these columns of two neighbouring rows; a second row that is not there has its
+/// queen in column 0.
 #[inline(always)]
-pub(super) fn code(lattice: Lattice, y: usize, z: usize) -> usize {
+pub(super) fn code(lattice: Lattice, [y, z]: [usize; 2]) -> usize {
     y * lattice.width() + z
-}
-
-fn code_of(lattice: Lattice, queens: usize, placement: Placement, pair: usize) -> u8 {
-    let first = placement.column(2 * pair);
-    if 2 * pair + 1 < queens {
-        code(lattice, first, placement.column(2 * pair + 1)) as u8
-    } else {
-        code(lattice, 0, first) as u8
-    }
 }

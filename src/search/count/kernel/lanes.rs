@@ -9,8 +9,8 @@
 
 use std::ops::Range;
 
-use super::super::lattice::line_count;
-use super::super::placements::{Placement, Placements};
+use super::super::lattice::{Lines, line_count};
+use super::super::placements::Lists;
 use super::vector::Vector;
 
 /// Row sets c of OO that share a field, and how wide the field is.
@@ -86,7 +86,7 @@ pub(super) struct Tile<V> {
 impl<V: Vector> Block<V> {
     /// The blocks of these column sets.
     pub fn cover(
-        placements: &Placements,
+        placements: &Lists<Lines>,
         n: usize,
         segment: &Segment,
         sets: Range<usize>,
@@ -104,10 +104,10 @@ impl<V: Vector> Block<V> {
 }
 
 /// A list of placements, and the bit of a vector that stands for it.
-type List<'a> = (usize, &'a [Placement]);
+type List<'a> = (usize, &'a [Lines]);
 
 fn lists<'a>(
-    placements: &'a Placements,
+    placements: &'a Lists<Lines>,
     segment: &Segment,
     column_sets: Range<usize>,
 ) -> Vec<List<'a>> {
@@ -148,9 +148,9 @@ impl<V: Vector> Tile<V> {
         let mut present = vec![0; slots.len() * V::WORDS];
         for &(bit, list) in lists {
             let (word, bit) = (bit / 64, 1 << (bit % 64));
-            for (slot, placement) in list.iter().skip(slots.start).take(slots.len()).enumerate() {
+            for (slot, &lines) in list.iter().skip(slots.start).take(slots.len()).enumerate() {
                 present[slot * V::WORDS + word] |= bit;
-                for line in ones(placement.lines) {
+                for line in ones(lines) {
                     taken[(line * slots.len() + slot) * V::WORDS + word] |= bit;
                 }
             }

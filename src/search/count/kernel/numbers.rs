@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use super::counter::{Counter, PLANES};
+use super::counter::Counter;
 use super::lanes::Segment;
 use super::vector::{MAX_WORDS, Vector};
 
@@ -59,19 +59,18 @@ impl Numbers {
         (block, field): (usize, usize),
     ) {
         let height = counter.height();
-        let mut planes = [[0; MAX_WORDS]; PLANES];
-        for (level, plane) in planes[..height].iter_mut().enumerate() {
-            counter.plane(level).write(plane);
+        for d in sets.clone() {
+            self.raise(d, block, height);
         }
         let (to_word, to_shift) = segment.place(field);
         let ones = u64::MAX >> (64 - segment.field);
-        for (index, d) in sets.enumerate() {
-            let (word, shift) = segment.place(first_field + index);
-            self.raise(d, block, height);
-            let range = self.range(d, block);
-            let to = self.words[range].chunks_exact_mut(self.width);
-            for (plane, to) in planes[..height].iter().zip(to) {
-                to[to_word] |= (plane[word] >> shift & ones) << to_shift;
+        let mut plane = [0; MAX_WORDS];
+        for level in 0..height {
+            counter.plane(level).write(&mut plane);
+            for (index, d) in sets.clone().enumerate() {
+                let (word, shift) = segment.place(first_field + index);
+                let to = self.range(d, block).start + level * self.width + to_word;
+                self.words[to] |= (plane[word] >> shift & ones) << to_shift;
             }
         }
     }

@@ -64,7 +64,7 @@ impl<V: Vector> Fill<'_, V> {
         if let [row] = *last {
             let table = &mut tables[pairs.len()];
             for y in 0..self.lattice.width() {
-                table[code(self.lattice, 0, y)] = square(self.lattice, free, row, y);
+                table[code(self.lattice, [y, 0])] = square(self.lattice, free, row, y);
             }
         }
     }
@@ -88,7 +88,7 @@ fn fill_pair<V: Vector, const S: usize>(
         for (z, below) in below[..width].iter().enumerate() {
             let distance = y.abs_diff(z);
             if distance != 0 && distance != next - row {
-                table[code(lattice, y, z)] = and_each(above, *below);
+                table[code(lattice, [y, z])] = and_each(above, *below);
             }
         }
     }
