@@ -69,9 +69,9 @@ impl Vector for Avx2 {
     }
 
     #[inline(always)]
-    fn run<T: Task>(task: T) -> T::Output {
+    fn run<O>(task: impl Task<O>) -> O {
         #[target_feature(enable = "avx2,popcnt")]
-        fn run_with_avx2<T: Task>(task: T) -> T::Output {
+        fn run_with_avx2<O>(task: impl Task<O>) -> O {
             task.run()
         }
         // SAFETY: as above.

@@ -102,9 +102,7 @@ struct CarryUp<'a, V> {
     carry: V,
 }
 
-impl<V: Vector> Task for CarryUp<'_, V> {
-    type Output = ();
-
+impl<V: Vector> Task<()> for CarryUp<'_, V> {
     #[inline(always)]
     fn run(self) {
         let Self { counter, mut carry } = self;

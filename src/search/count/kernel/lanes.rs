@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use super::super::lattice::{Lines, line_count};
 use super::super::placements::Lists;
-use super::vector::Vector;
+use super::vector::{Task, Vector};
 
 /// Row sets c of OO that share a field, and how wide the field is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,7 +96,7 @@ impl<V: Vector> Block<V> {
         let block = |first: usize| {
             let sets = first..(first + fields).min(sets.end);
             let lists = lists(placements, segment, sets.clone());
-            let tiles = slot_ranges(&lists).into_iter().map(|slots| Tile::new(n, &lists, slots));
+            let tiles = slot_ranges(&lists).into_iter().map(|slots| V::run(Stack { n, lists: &lists, slots }));
             Self { tiles: tiles.collect(), sets }
         };
         firsts.map(block).collect()
@@ -142,31 +142,50 @@ fn slot_ranges(lists: &[List]) -> Vec<Range<usize>> {
     ranges
 }
 
-impl<V: Vector> Tile<V> {
-    fn new(n: usize, lists: &[List], slots: Range<usize>) -> Self {
-        let mut taken = vec![0; line_count(n) * slots.len() * V::WORDS];
-        let mut present = vec![0; slots.len() * V::WORDS];
-        for &(bit, list) in lists {
-            let (word, bit) = (bit / 64, 1 << (bit % 64));
-            for (slot, &lines) in list.iter().skip(slots.start).take(slots.len()).enumerate() {
-                present[slot * V::WORDS + word] |= bit;
-                for line in ones(lines) {
-                    taken[(line * slots.len() + slot) * V::WORDS + word] |= bit;
+/// Makes a tile of some slots of lists.
+struct Stack<'a> {
+    n: usize,
+    lists: &'a [List<'a>],
+    slots: Range<usize>,
+}
+
+impl<V: Vector> Task<Tile<V>> for Stack<'_> {
+    #[inline(always)]
+    fn run(self) -> Tile<V> {
+        let slots = self.slots.len();
+        let mut free = vec![V::zero(); line_count(self.n) * slots];
+        let mut matrices = vec![0; 64 * V::WORDS];
+        for (index, slot) in self.slots.enumerate() {
+            matrices.fill(0);
+            for &(bit, list) in self.lists {
+                if let Some(&lines) = list.get(slot) {
+                    matrices[bit % 64 * V::WORDS + bit / 64] = !lines;
                 }
             }
+            transpose(&mut matrices, V::WORDS);
+            let lines = matrices.chunks_exact(V::WORDS);
+            for (free, line) in free.iter_mut().skip(index).step_by(slots).zip(lines) {
+                *free = V::read(line);
+            }
         }
-        let present = present.chunks_exact(V::WORDS).map(V::read).cycle();
-        let taken = taken.chunks_exact(V::WORDS).map(V::read);
-        let free = taken.zip(present).map(|(taken, present)| present.xor(taken)).collect();
-        Self { slots: slots.len(), free }
+        Tile { slots, free }
     }
 }
 
-/// The numbers of the ones in a word, from the least.
-fn ones(mut word: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let one = (word != 0).then(|| word.trailing_zeros() as usize);
-        word &= word.wrapping_sub(1);
-        one
-    })
+/// Transposes square matrices of 64 × 64 bits that stand side by side: so many words are a row of all.
+/// Bit x of row y becomes bit y of row x, by exchanging halves, quarters, and so on.
+#[inline(always)]
+fn transpose(matrices: &mut [u64], words: usize) {
+    let mut low = u64::from(u32::MAX);
+    for half in [32, 16, 8, 4, 2, 1] {
+        for rows in matrices.chunks_exact_mut(2 * half * words) {
+            let (upper, lower) = rows.split_at_mut(half * words);
+            for (upper, lower) in upper.iter_mut().zip(lower) {
+                let exchanged = (*upper >> half ^ *lower) & low;
+                *upper ^= exchanged << half;
+                *lower ^= exchanged;
+            }
+        }
+        low ^= low << (half / 2);
+    }
 }

@@ -21,9 +21,7 @@ pub(super) struct Pairing<'a, V> {
     pub counters: &'a mut [Counter<V>],
 }
 
-impl<V: Vector> Task for Pairing<'_, V> {
-    type Output = ();
-
+impl<V: Vector> Task<()> for Pairing<'_, V> {
     #[inline(always)]
     fn run(self) {
         match self.slots {

@@ -23,9 +23,7 @@ pub(super) struct Product<'a, V> {
     pub weights: &'a [Vec<Weighted<V>>; 2],
 }
 
-impl<V: Vector> Task for Product<'_, V> {
-    type Output = u64;
-
+impl<V: Vector> Task<u64> for Product<'_, V> {
     #[inline(always)]
     fn run(self) -> u64 {
         let mut sum = 0;

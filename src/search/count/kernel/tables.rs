@@ -9,12 +9,17 @@ use super::vector::{Task, Vector};
 #[derive(Clone, Debug)]
 pub(super) struct Tables<V> {
     vectors: Vec<V>,
+    /// What the second of two rows leaves, column by column, while their table is made.
+    below: Vec<V>,
 }
 
 impl<V: Vector> Tables<V> {
     /// Room for placements with so many codes.
     pub fn new(codes: usize) -> Self {
-        Self { vectors: vec![V::zero(); codes * CODE_COUNT * MAX_SLOTS] }
+        Self {
+            vectors: vec![V::zero(); codes * CODE_COUNT * MAX_SLOTS],
+            below: vec![V::zero(); MAX_WIDTH * MAX_SLOTS],
+        }
     }
 
     /// The tables of a tile with `S` slots, by place of the code and by code.
@@ -34,9 +39,7 @@ pub(super) struct Fill<'a, V> {
     pub rows: &'a [usize],
 }
 
-impl<V: Vector> Task for Fill<'_, V> {
-    type Output = ();
-
+impl<V: Vector> Task<()> for Fill<'_, V> {
     #[inline(always)]
     fn run(self) {
         match self.tile.slots {
@@ -57,9 +60,11 @@ impl<V: Vector> Fill<'_, V> {
         let (free, _) = self.tile.free.as_chunks::<S>();
         let (slots, _) = self.tables.vectors.as_chunks_mut::<S>();
         let (tables, _) = slots.as_chunks_mut::<CODE_COUNT>();
+        let (below, _) = self.tables.below.as_chunks_mut::<S>();
+        let below = &mut below[..self.lattice.width()];
         let (pairs, last) = self.rows.as_chunks::<2>();
         for (&[row, next], table) in pairs.iter().zip(&mut *tables) {
-            fill_pair(self.lattice, free, [row, next], table);
+            fill_pair(self.lattice, free, [row, next], below, table);
         }
         if let [row] = *last {
             let table = &mut tables[pairs.len()];
@@ -76,16 +81,15 @@ fn fill_pair<V: Vector, const S: usize>(
     lattice: Lattice,
     free: &[[V; S]],
     [row, next]: [usize; 2],
+    below: &mut [[V; S]],
     table: &mut [[V; S]; CODE_COUNT],
 ) {
-    let width = lattice.width();
-    let mut below = [[V::zero(); S]; MAX_WIDTH];
-    for (y, vectors) in below[..width].iter_mut().enumerate() {
+    for (y, vectors) in below.iter_mut().enumerate() {
         *vectors = square(lattice, free, next, y);
     }
-    for y in 0..width {
+    for y in 0..below.len() {
         let above = square(lattice, free, row, y);
-        for (z, below) in below[..width].iter().enumerate() {
+        for (z, below) in below.iter().enumerate() {
             let distance = y.abs_diff(z);
             if distance != 0 && distance != next - row {
                 table[code(lattice, [y, z])] = and_each(above, *below);

@@ -16,7 +16,7 @@ pub(super) trait Vector: Copy {
     fn write(self, words: &mut [u64]);
 
     /// Runs a task where the compiler may use the processor's instructions for these vectors.
-    fn run<T: Task>(task: T) -> T::Output;
+    fn run<O>(task: impl Task<O>) -> O;
 }
 
 /// No vector is longer.
@@ -24,9 +24,8 @@ pub(super) const MAX_WORDS: usize = 8;
 
 /// Work on vectors in the inner loops. `run` is to be inlined, with all that it calls: what is not
 /// inlined is compiled without the vectors' instructions.
-pub(super) trait Task {
-    type Output;
-    fn run(self) -> Self::Output;
+pub(super) trait Task<Output> {
+    fn run(self) -> Output;
 }
 
 /// Words that any processor has, and that a compiler puts together as the processor allows.
@@ -86,7 +85,7 @@ impl<const N: usize> Vector for Words<N> {
     }
 
     #[inline(always)]
-    fn run<T: Task>(task: T) -> T::Output {
+    fn run<O>(task: impl Task<O>) -> O {
         task.run()
     }
 }
