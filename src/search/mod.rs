@@ -17,12 +17,14 @@
 //! order of its own, and [`AnyCompletion`] looks for one; [`help`] answers players with them, and
 //! [`puzzle`] makes positions with exactly one.
 //!
-//! Beside all that stands [`construct`]: one solution of any size, without a search.
+//! Beside all that stand [`construct`], one solution of any size without a search, and [`count`], which
+//! says how many an empty board has without finding any.
 
 mod any_completion;
 mod catalogue;
 mod completions;
 mod construct;
+pub mod count;
 mod enumerate;
 pub mod help;
 mod last_rows;

@@ -39,10 +39,10 @@ pub(super) struct Class {
 
 /// The classes of n × n squares that can have solutions; where two are mirror images of each other, one
 /// of them.
-pub(super) fn classes(n: usize) -> Vec<Class> {
+pub(super) fn classes(n: usize) -> impl Iterator<Item = Class> {
     let (even, odd) = (Even.count(n), Odd.count(n));
     let last = if n % 2 == 0 { even / 2 } else { even };
-    (even - odd..=last).filter_map(|even_queens| Class::new(n, even_queens)).collect()
+    (even - odd..=last).filter_map(move |even_queens| Class::new(n, even_queens))
 }
 
 impl Class {

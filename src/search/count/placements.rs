@@ -33,6 +33,14 @@ impl<T> Lists<T> {
         self.starts[pair] as usize..self.starts[pair + 1] as usize
     }
 
+    /// Where the lists of a row set and these column sets are among all items, one after the other.
+    pub fn span(&self, row_set: usize, column_sets: Range<usize>) -> Range<usize> {
+        let first = row_set * self.column_set_count;
+        let [start, end] =
+            [column_sets.start, column_sets.end].map(|set| self.starts[first + set] as usize);
+        start..end
+    }
+
     /// All items, list by list.
     pub fn items(&self) -> &[T] {
         &self.items

@@ -25,12 +25,15 @@ mod product;
 mod tables;
 mod vector;
 
-use std::ops::{ControlFlow, Range, RangeInclusive};
+use std::ops::{Range, RangeInclusive};
 
+use super::Look;
 use super::class::Class;
+
 use super::lattice::Lattice;
 use super::lattice::Parity::{Even, Odd};
 use super::sets::{complement, members};
+use super::shares::Prepared;
 use super::symmetry::Kept;
 use codes::Codes;
 use counter::Counter;
@@ -64,9 +67,16 @@ impl LeftLists {
     }
 }
 
+/// What it costs to go through so many row sets c for one column set, compared with other numbers of
+/// them.
+pub(super) fn lane_cost(sets: usize) -> usize {
+    lanes::cost(sets)
+}
+
 /// The lists of OO and OE in lanes, for all b, c and d of a range: enough for several a.
 #[derive(Debug)]
 struct Window<V> {
+    n: usize,
     even_queens: usize,
     range: Kept,
     segments: Vec<Right<V>>,
@@ -89,7 +99,44 @@ impl<V: Vector> Window<V> {
             segment,
         };
         let segments = Segment::cover(range.odd.clone()).into_iter().map(right).collect();
-        Self { even_queens: class.even_queens, range, segments }
+        Self { n: class.n, even_queens: class.even_queens, range, segments }
+    }
+
+    fn is_of(&self, class: &Class, range: &Kept) -> bool {
+        (self.n, self.even_queens) == (class.n, class.even_queens) && self.range == *range
+    }
+}
+
+/// Counts by the longest vectors that the processor has.
+#[derive(Debug)]
+pub(super) enum Fastest {
+    #[cfg(target_arch = "x86_64")]
+    Avx2(Kernel<avx2::Avx2>),
+    Portable(Kernel<vector::Words<4>>),
+}
+
+impl Fastest {
+    pub fn new() -> Self {
+        #[cfg(target_arch = "x86_64")]
+        if avx2::is_available() {
+            return Self::Avx2(Kernel::new());
+        }
+        Self::Portable(Kernel::new())
+    }
+
+    /// As [`Kernel::count`] does.
+    pub fn count(
+        &mut self,
+        prepared: &Prepared,
+        a: usize,
+        even: &Range<usize>,
+        look: Look,
+    ) -> Option<u64> {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2(kernel) => kernel.count(prepared, a, even, look),
+            Self::Portable(kernel) => kernel.count(prepared, a, even, look),
+        }
     }
 }
 
@@ -108,9 +155,6 @@ struct Room<V> {
     black: Numbers,
 }
 
-/// Where a search asks whether to go on.
-pub(super) type Look<'a> = &'a mut dyn FnMut() -> ControlFlow<()>;
-
 impl<V: Vector> Kernel<V> {
     pub fn new() -> Self {
         let room =
@@ -118,32 +162,27 @@ impl<V: Vector> Kernel<V> {
         Self { window: None, room }
     }
 
-    /// Solutions of all kept states with this a, in thirds; `None` if it was not to go on. The window
-    /// holds all numbers that are kept with this a.
+    /// Solutions of all kept states with this a and one of these b, in thirds; `None` if it was not to
+    /// go on.
     pub fn count(
         &mut self,
-        class: &Class,
-        left: &LeftLists,
+        prepared: &Prepared,
         a: usize,
-        window: Kept,
+        even: &Range<usize>,
         look: Look,
     ) -> Option<u64> {
-        let is_this = |other: &Window<V>| {
-            other.even_queens == class.even_queens && other.range == window
-        };
-        if !self.window.as_ref().is_some_and(is_this) {
-            self.window = None;
-        }
-        let window = self.window.get_or_insert_with(|| Window::new(class, window));
+        let Prepared { class, left, windows } = prepared;
+        let mut kept = class.symmetry.kept(a);
+        kept.even = intersection(&kept.even, even);
+        self.window.take_if(|window| !window.is_of(class, &windows[a]));
+        let window = self.window.get_or_insert_with(|| Window::new(class, windows[a].clone()));
         let mut thirds = 0;
         for right in &window.segments {
-            let mut share = Share { class, left, a, kept: class.symmetry.kept(a), right, range: &window.range };
-            share.kept.even = share.kept.even.clone();
-            if intersection(&right.segment.sets, &share.kept.odd).is_empty() {
-                continue;
+            if !intersection(&right.segment.sets, &kept.odd).is_empty() {
+                let share = Share { class, left, a, kept: &kept, right, range: &window.range };
+                share.count_black(&mut self.room, look)?;
+                thirds += share.count_white(&mut self.room, look)?;
             }
-            share.count_black(&mut self.room, look)?;
-            thirds += share.count_white(&mut self.room, look)?;
         }
         Some(thirds)
     }
@@ -154,7 +193,7 @@ struct Share<'a, V> {
     class: &'a Class,
     left: &'a LeftLists,
     a: usize,
-    kept: Kept,
+    kept: &'a Kept,
     right: &'a Right<V>,
     range: &'a Kept,
 }
@@ -316,24 +355,4 @@ fn span(sorted: &[i32]) -> RangeInclusive<i32> {
         [first, .., last] => *first..=*last,
         [only] => *only..=*only,
     }
-}
-
-pub fn trial(n: usize, avx: bool) -> u64 {
-    if avx { trial_of::<avx2::Avx2>(n) } else { trial_of::<vector::Words<4>>(n) }
-}
-
-fn trial_of<V: Vector>(n: usize) -> u64 {
-    let mut all = 0;
-    let mut kernel = Kernel::<V>::new();
-    for class in super::class::classes(n) {
-        let left = LeftLists::new(&class);
-        let mut window: Option<Kept> = None;
-        for a in class.symmetry.firsts() {
-            let kept = class.symmetry.kept(a);
-            let cost = |kept: &Kept| lanes::cost(kept.odd.len()) * kept.odd.len();
-            if window.as_ref().is_none_or(|w| 100 * cost(&kept) < 65 * cost(w)) { window = Some(kept); }
-            all += kernel.count(&class, &left, a, window.clone().unwrap(), &mut || ControlFlow::Continue(())).unwrap();
-        }
-    }
-    all / 3
 }
