@@ -43,6 +43,7 @@ const TOO_LARGE: i32 = 1 << 24;
 
 #[cfg(test)]
 mod tests {
+    use super::super::brute_force::solutions;
     use super::*;
 
     #[test]
@@ -50,5 +51,18 @@ mod tests {
         assert_eq!(least_sum(8, 0, 4), 4 + 4 + 16);
         assert_eq!(least_sum(8, 1, 4), 1 + 1 + 9 + 9);
         assert_eq!(least_sum(3, 1, 3), TOO_LARGE);
+    }
+
+    #[test]
+    fn no_solution_is_beyond_the_bound() {
+        for n in 1..=10 {
+            for queens in solutions(n) {
+                let black: Vec<_> = queens.iter().filter(|(r, c)| (r + c) % 2 == 0).collect();
+                let moment =
+                    black.iter().map(|(r, c)| centred_square(*r, n) + centred_square(*c, n));
+                let allowed = allowed(n, black.len(), n - black.len());
+                assert!(allowed.contains(&moment.sum()), "n = {n}, {queens:?}");
+            }
+        }
     }
 }

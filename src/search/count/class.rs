@@ -21,10 +21,11 @@ pub(super) struct Class {
     pub n: usize,
     /// Queens in EE, by which classes are told apart.
     pub even_queens: usize,
-    /// Queens in each white lattice.
-    pub white_queens: usize,
     /// Row sets of EE, by number; its column sets have the same numbers.
     pub even_sets: Vec<u32>,
+    /// Row sets of OO, by number; its column sets have the same numbers.
+    #[cfg(test)]
+    pub odd_sets: Vec<u32>,
     /// The moment of each row set of EE, and of OO, by number.
     pub even_moments: Vec<i32>,
     pub odd_moments: Vec<i32>,
@@ -71,13 +72,14 @@ impl Class {
             Self {
                 n,
                 even_queens,
-                white_queens,
                 symmetry: symmetry(n, even_queens, &even_sets, odd_sets.len()),
                 ee,
                 eo,
                 oo,
                 oe,
                 even_sets,
+                #[cfg(test)]
+                odd_sets,
                 even_moments,
                 odd_moments,
                 allowed,
@@ -113,7 +115,9 @@ fn symmetry(n: usize, even_queens: usize, even_sets: &[u32], odd_sets: usize) ->
     match n % 2 {
         0 if 2 * even_queens == even => Symmetry::EvenMiddle { sets: odd_sets },
         0 => Symmetry::Even { sets: odd_sets },
-        _ => Symmetry::Odd { is_palindrome: even_sets.iter().map(is_palindrome).collect(), odd_sets },
+        _ => {
+            Symmetry::Odd { is_palindrome: even_sets.iter().map(is_palindrome).collect(), odd_sets }
+        }
     }
 }
 
@@ -126,4 +130,20 @@ fn can_meet(even: &[i32], odd: &[i32], allowed: &RangeInclusive<i32>) -> bool {
     let least = 2 * (even[0] + odd[0]);
     let greatest = 2 * (even[even.len() - 1] + odd[odd.len() - 1]);
     least.max(*allowed.start()) <= greatest.min(*allowed.end())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn feasible(n: usize) -> Vec<usize> {
+        classes(n).map(|class| class.even_queens).collect()
+    }
+
+    #[test]
+    fn the_bound_leaves_few_classes() {
+        assert_eq!(feasible(16), [2, 3, 4]);
+        assert_eq!(feasible(17), [3, 4, 5, 6, 7]);
+        assert_eq!(feasible(18), [2, 3, 4]);
+    }
 }

@@ -121,8 +121,11 @@ mod tests {
     use super::*;
 
     fn lattices(n: usize) -> [Lattice; 4] {
-        [(Even, Even), (Odd, Odd), (Even, Odd), (Odd, Even)]
-            .map(|(rows, columns)| Lattice { n, rows, columns })
+        [(Even, Even), (Odd, Odd), (Even, Odd), (Odd, Even)].map(|(rows, columns)| Lattice {
+            n,
+            rows,
+            columns,
+        })
     }
 
     /// Row and column on the board with the lines of each square of these lattices.

@@ -33,11 +33,14 @@
 //! than three times the number of solutions, 7.1 · 10¹⁷ for n = 27, and 64 bits hold 1.8 · 10¹⁹.
 
 mod bound;
+#[cfg(test)]
+mod brute_force;
 mod class;
 mod kernel;
 mod lattice;
 mod placements;
 mod plain;
+#[cfg(test)]
 mod scalar;
 mod sets;
 mod shares;
@@ -121,7 +124,8 @@ impl CountPlan {
             return Some(Self { n, classes: Vec::new(), shares: vec![whole] });
         }
         let classes: Vec<_> = classes(n).map(Prepared::new).collect();
-        let shares = classes.iter().enumerate().flat_map(|(class, prepared)| shares(class, prepared));
+        let shares =
+            classes.iter().enumerate().flat_map(|(class, prepared)| shares(class, prepared));
         Some(Self { n, shares: shares.collect(), classes })
     }
 
@@ -158,5 +162,88 @@ impl CountWorker<'_> {
             return Some(Thirds(UNIT * plain::count(self.plan.n)));
         };
         self.kernel.count(prepared, share.a, &share.even, look).map(Thirds)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::published;
+
+    fn go_on() -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    fn size(n: u32) -> Size {
+        Size::new(n).unwrap()
+    }
+
+    #[test]
+    fn counts_are_those_published() {
+        for n in 1..=16 {
+            let published = published(size(n)).unwrap().solutions;
+            assert_eq!(count(size(n), &mut go_on), Some(published), "n = {n}");
+        }
+    }
+
+    #[test]
+    fn row_by_row_counts_are_those_published() {
+        for n in 1..=11 {
+            assert_eq!(plain::count(n as usize), published(size(n)).unwrap().solutions, "n = {n}");
+        }
+    }
+
+    #[test]
+    fn classes_have_the_solutions_that_were_counted_in_another_way() {
+        // By a program that has nothing in common with this one.
+        let known: [(u32, &[(usize, u64)]); 5] = [
+            (12, &[(2, 1_204), (3, 12_996)]),
+            (13, &[(2, 16), (3, 14_256), (4, 58_392), (5, 1_048)]),
+            (14, &[(2, 956), (3, 364_640)]),
+            (15, &[(3, 33_912), (4, 1_739_936), (5, 504_776), (6, 560)]),
+            (16, &[(2, 152), (3, 2_286_132), (4, 12_486_228)]),
+        ];
+        for (n, known) in known {
+            let plan = CountPlan::new(size(n)).unwrap();
+            let mut worker = plan.worker();
+            let mut counted: Vec<_> =
+                plan.classes.iter().map(|prepared| (prepared.class.even_queens, 0)).collect();
+            for share in plan.shares() {
+                counted[share.class].1 += worker.count(share, &mut go_on).unwrap().0;
+            }
+            counted.retain(|(_, thirds)| *thirds > 0);
+            let known: Vec<_> = known.iter().map(|&(i, count)| (i, UNIT * count)).collect();
+            assert_eq!(counted, known, "n = {n}");
+        }
+    }
+
+    #[test]
+    fn shares_are_counted_in_any_order_by_any_worker() {
+        let plan = CountPlan::new(size(13)).unwrap();
+        let mut one = plan.worker();
+        let forward: Vec<_> =
+            plan.shares().iter().map(|share| one.count(share, &mut go_on).unwrap()).collect();
+        let mut backward: Vec<_> = (plan.shares().iter().rev())
+            .map(|share| plan.worker().count(share, &mut go_on).unwrap())
+            .collect();
+        backward.reverse();
+        assert_eq!(forward, backward);
+        assert_eq!(forward.into_iter().sum::<Thirds>().solutions(), 73_712);
+    }
+
+    #[test]
+    fn a_count_ends_when_it_is_not_to_go_on() {
+        let mut looks = 0;
+        let mut look = || {
+            looks += 1;
+            if looks < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        assert_eq!(count(size(14), &mut look), None);
+        assert_eq!(looks, 100);
+    }
+
+    #[test]
+    fn boards_that_are_too_large_have_no_plan() {
+        assert!(CountPlan::new(size(28)).is_none());
     }
 }

@@ -111,8 +111,11 @@ impl Placements {
         let mut found = Vec::new();
         for &rows in row_sets {
             let rows: Vec<_> = members(rows).collect();
-            Extension { lattice, rows: &rows, numbers: &numbers, found: &mut found }
-                .extend(0, 0, Placement::default());
+            Extension { lattice, rows: &rows, numbers: &numbers, found: &mut found }.extend(
+                0,
+                0,
+                Placement::default(),
+            );
             all.append_by_number(&found);
             found.clear();
         }
@@ -174,7 +177,8 @@ impl Extension<'_> {
             }
             return;
         };
-        let (antidiagonal, diagonal) = (self.lattice.antidiagonal(x, 0), self.lattice.diagonal(x, 0));
+        let (antidiagonal, diagonal) =
+            (self.lattice.antidiagonal(x, 0), self.lattice.diagonal(x, 0));
         // Along a row both grow with the column, so the lines in use are columns once shifted.
         let attacked = placement.lines >> antidiagonal | placement.lines >> diagonal;
         let mut free = full(self.lattice.width()) & !(taken | attacked as u32);
@@ -184,6 +188,80 @@ impl Extension<'_> {
             let lines = placement.lines | 1 << antidiagonal << y | 1 << diagonal << y;
             let columns = placement.columns | u64::from(y) << (4 * count);
             self.extend(count + 1, taken | 1 << y, Placement { lines, columns });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::brute_force;
+    use super::super::lattice::Parity::{Even, Odd};
+    use super::super::sets::subsets;
+    use super::*;
+
+    fn queens(rows: u32, placement: Placement) -> Vec<(usize, usize)> {
+        let columns = (0..).flat_map(|pair| placement.columns(pair));
+        members(rows).zip(columns).collect()
+    }
+
+    #[test]
+    fn lists_are_those_of_brute_force() {
+        for (rows, columns) in [(Even, Even), (Odd, Odd), (Even, Odd), (Odd, Even)] {
+            let lattice = Lattice { n: 11, rows, columns };
+            for k in 0..=4 {
+                let row_sets: Vec<_> = subsets(k, lattice.height()).collect();
+                let column_sets: Vec<_> = subsets(k, lattice.width()).collect();
+                let placements = Placements::new(lattice, &row_sets, &column_sets);
+                for (a, &row_set) in row_sets.iter().enumerate() {
+                    for (b, &column_set) in column_sets.iter().enumerate() {
+                        let list = placements.list(a, b);
+                        let rows: Vec<_> = members(row_set).collect();
+                        let columns: Vec<_> = members(column_set).collect();
+                        let expected = brute_force::placements(&rows, &columns, &|_, _| true);
+                        let found: Vec<_> =
+                            list.iter().map(|&placement| queens(row_set, placement)).collect();
+                        assert_eq!(found, expected);
+                        for (placement, queens) in list.iter().zip(expected) {
+                            let lines = queens.iter().map(|&(x, y)| lattice.lines(x, y));
+                            assert_eq!(placement.lines, lines.sum::<u64>());
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn on_8_by_8_squares_there_are_as_many_as_known() {
+        let lattice = Lattice { n: 16, rows: Even, columns: Even };
+        let known = [1, 64, 1_288, 10_320, 34_568, 46_736, 22_708, 3_192, 92];
+        for (k, known) in known.into_iter().enumerate() {
+            let sets: Vec<_> = subsets(k, 8).collect();
+            assert_eq!(Placements::new(lattice, &sets, &sets).items().len(), known);
+        }
+    }
+
+    #[test]
+    fn column_sets_that_are_not_wanted_have_no_list() {
+        let lattice = Lattice { n: 8, rows: Even, columns: Even };
+        let all: Vec<_> = subsets(2, 4).collect();
+        let whole = Placements::new(lattice, &all, &all);
+        let one = Placements::new(lattice, &all, &all[3..4]);
+        for a in 0..all.len() {
+            assert_eq!(one.list(a, 0), whole.list(a, 3));
+        }
+    }
+
+    #[test]
+    fn transposed_lists_have_changed_places() {
+        let lattice = Lattice { n: 9, rows: Even, columns: Odd };
+        let (rows, columns): (Vec<_>, Vec<_>) = (subsets(2, 5).collect(), subsets(2, 4).collect());
+        let placements = Placements::new(lattice, &rows, &columns);
+        let transposed = placements.transpose(|placement| *placement);
+        for a in 0..rows.len() {
+            for d in 0..columns.len() {
+                assert_eq!(transposed.list(d, a), placements.list(a, d));
+            }
         }
     }
 }

@@ -49,3 +49,58 @@ fn weight(class: &Class, [a, b, c, d]: [usize; 4]) -> u64 {
     let ties = [c, d].into_iter().filter(|&number| class.symmetry.is_tie(a, number)).count();
     class.symmetry.weight(a, b, ties as u64)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::brute_force::{self, both};
+    use super::super::class::classes;
+    use super::super::lattice::Parity::{Even, Odd};
+    use super::super::plain;
+    use super::super::sets::complement;
+    use super::super::symmetry::UNIT;
+    use super::*;
+    use crate::search::SplitMix64;
+
+    /// Ways to put queens on squares of one colour, black if even, so that they use these rows and columns.
+    fn of_colour(colour: usize, rows: &[usize], columns: &[usize]) -> u64 {
+        let is_of_colour = |row: usize, column: usize| (row + column) % 2 == colour;
+        brute_force::placements(rows, columns, &is_of_colour).len() as u64
+    }
+
+    #[test]
+    fn black_and_white_numbers_of_random_states_are_those_of_brute_force() {
+        let mut random = SplitMix64::new(7);
+        for n in 8..=15 {
+            for class in classes(n) {
+                let (even, odd) = (Even.count(n), Odd.count(n));
+                for _ in 0..40 {
+                    let mut any = |count: usize| random.below(count as u64) as usize;
+                    let [a, b] = [0; 2].map(|_| any(class.even_sets.len()));
+                    let [c, d] = [0; 2].map(|_| any(class.odd_sets.len()));
+                    let [ra, cb] = [a, b].map(|number| class.even_sets[number]);
+                    let [rc, cd] = [c, d].map(|number| class.odd_sets[number]);
+                    let black = disjoint_pairs(class.ee.list(a, b), class.oo.list(c, d));
+                    assert_eq!(black, of_colour(0, &both(ra, rc), &both(cb, cd)));
+                    let white = disjoint_pairs(class.eo.list(a, d), class.oe.list(c, b));
+                    let rows = both(complement(ra, even), complement(rc, odd));
+                    let columns = both(complement(cb, even), complement(cd, odd));
+                    assert_eq!(white, of_colour(1, &rows, &columns));
+                    assert_eq!(solutions(&class, [a, b, c, d]), black * white);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn all_classes_together_have_all_solutions() {
+        for n in 4..=12 {
+            let classes = classes(n);
+            let thirds: u64 = classes
+                .flat_map(|class| {
+                    class.symmetry.firsts().map(move |a| count(&class, a)).collect::<Vec<_>>()
+                })
+                .sum();
+            assert_eq!(thirds, UNIT * plain::count(n), "n = {n}");
+        }
+    }
+}

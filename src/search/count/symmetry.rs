@@ -99,8 +99,62 @@ impl Symmetry {
                 let swap = if a == b { 1 } else { 2 };
                 UNIT * reversals[0] * reversals[1] * swap
             }
-            Even { .. } | EvenMiddle { .. } => {
-                UNIT * 8 / (1 + u64::from(self.is_tie(a, b)) + ties)
+            Even { .. } | EvenMiddle { .. } => UNIT * 8 / (1 + u64::from(self.is_tie(a, b)) + ties),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::brute_force::{even_queens, solutions};
+    use super::super::class::{Class, classes};
+    use super::super::lattice::Parity;
+    use super::super::scalar;
+    use super::super::sets::subsets;
+    use super::*;
+
+    /// The weights of all kept states together, in thirds.
+    fn weight_of_all(symmetry: &Symmetry) -> u64 {
+        let mut sum = 0;
+        for a in symmetry.firsts() {
+            let kept = symmetry.kept(a);
+            let is_tie = |number: usize| u64::from(symmetry.is_tie(a, number));
+            for b in kept.even {
+                for c in kept.odd.clone() {
+                    for d in kept.odd.clone() {
+                        sum += symmetry.weight(a, b, is_tie(c) + is_tie(d));
+                    }
+                }
+            }
+        }
+        sum
+    }
+
+    #[test]
+    fn the_kept_states_weigh_as_much_as_there_are_states() {
+        for n in 4..=13 {
+            for class in classes(n) {
+                let odd_queens = class.even_queens - n % 2;
+                let even = subsets(class.even_queens, Parity::Even.count(n)).count() as u64;
+                let odd = subsets(odd_queens, Parity::Odd.count(n)).count() as u64;
+                let mirrored = matches!(class.symmetry, Even { .. });
+                let states = even.pow(2) * odd.pow(2) * if mirrored { 2 } else { 1 };
+                assert_eq!(weight_of_all(&class.symmetry), UNIT * states, "n = {n}");
+            }
+        }
+    }
+
+    #[test]
+    fn classes_have_as_many_solutions_as_without_symmetry() {
+        for n in 4..=10 {
+            let solutions = solutions(n);
+            for class in classes(n) {
+                let Class { even_queens: i, symmetry, .. } = &class;
+                let mirrored = (n % 2 == 0).then(|| n / 2 - i);
+                let is_of_class = |i_of: usize| i_of == *i || Some(i_of) == mirrored;
+                let expected = solutions.iter().filter(|queens| is_of_class(even_queens(queens)));
+                let thirds: u64 = symmetry.firsts().map(|a| scalar::count(&class, a)).sum();
+                assert_eq!(thirds, UNIT * expected.count() as u64, "n = {n}, i = {i}");
             }
         }
     }

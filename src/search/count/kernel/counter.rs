@@ -7,12 +7,10 @@
 
 use super::vector::{Task, Vector};
 
-/// Numbers below 2^`PLANES`. What is counted are pairs of placements of one state and one colour; up to
-/// n = 27 no two lists that the bound leaves are so long that there are more.
-pub(super) const PLANES: usize = LOW + HIGH;
 /// Planes that are in registers while much is added.
 const LOW: usize = 5;
-/// Planes above: few numbers get there.
+/// Planes above: few numbers get there. What is counted are pairs of placements of one state and one
+/// colour; up to n = 27 no two lists that the bound leaves are so long that there are 2²⁴.
 const HIGH: usize = 19;
 
 /// A number at each position of a vector.
@@ -164,4 +162,57 @@ fn half_add<V: Vector>(plane: &mut V, one: V) -> V {
     let carry = plane.and(one);
     *plane = plane.xor(one);
     carry
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::vector::Words;
+    use super::*;
+    use crate::search::SplitMix64;
+
+    type V = Words<1>;
+
+    struct Given;
+
+    impl<const S: usize> Source<[u64; S], [V; S]> for Given {
+        fn get(&self, item: &[u64; S]) -> [V; S] {
+            item.map(|word| V::read(&[word]))
+        }
+    }
+
+    fn numbers(counter: &Counter<V>) -> Vec<u64> {
+        let bit = |level: usize, position: usize| {
+            let mut word = [0];
+            counter.plane(level).write(&mut word);
+            word[0] >> position & 1
+        };
+        let number =
+            |position| (0..counter.height()).map(|level| bit(level, position) << level).sum();
+        (0..64).map(number).collect()
+    }
+
+    fn check<const S: usize>(counter: &mut Counter<V>, random: &mut SplitMix64) {
+        counter.clear();
+        let mut expected = vec![0; 64];
+        for length in [0, 1, 2, 3, 4, 5, 7, 8, 11, 200] {
+            let items: Vec<[u64; S]> = (0..length).map(|_| [0; S].map(|_| random.next())).collect();
+            counter.add_all(&items, &Given);
+            for word in items.iter().flatten() {
+                for (position, number) in expected.iter_mut().enumerate() {
+                    *number += word >> position & 1;
+                }
+            }
+            assert_eq!(numbers(counter), expected);
+        }
+    }
+
+    #[test]
+    fn numbers_are_how_many_ones_were_added() {
+        let mut counter = Counter::zero();
+        let mut random = SplitMix64::new(1);
+        check::<1>(&mut counter, &mut random);
+        check::<2>(&mut counter, &mut random);
+        check::<4>(&mut counter, &mut random);
+        check::<8>(&mut counter, &mut random);
+    }
 }

@@ -96,7 +96,9 @@ impl<V: Vector> Block<V> {
         let block = |first: usize| {
             let sets = first..(first + fields).min(sets.end);
             let lists = lists(placements, segment, sets.clone());
-            let tiles = slot_ranges(&lists).into_iter().map(|slots| V::run(Stack { n, lists: &lists, slots }));
+            let tiles = slot_ranges(&lists)
+                .into_iter()
+                .map(|slots| V::run(Stack { n, lists: &lists, slots }));
             Self { tiles: tiles.collect(), sets }
         };
         firsts.map(block).collect()
@@ -187,5 +189,50 @@ fn transpose(matrices: &mut [u64], words: usize) {
             }
         }
         low ^= low << (half / 2);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::SplitMix64;
+
+    #[test]
+    fn segments_cover_all_sets_once() {
+        for end in 0..300 {
+            let sets: Vec<_> =
+                Segment::cover(5..5 + end).into_iter().flat_map(|one| one.sets).collect();
+            assert!(sets.iter().copied().eq(5..5 + end));
+        }
+    }
+
+    #[test]
+    fn fields_are_wide_enough_and_not_much_wider() {
+        assert_eq!(fields(126), [64, 64]);
+        assert_eq!(fields(70), [64, 8]);
+        assert_eq!(fields(56), [64]);
+        assert_eq!(fields(35), [32, 8]);
+        assert_eq!(fields(5), [8]);
+        assert!(fields(0).is_empty());
+        for segment in Segment::cover(0..462) {
+            assert!(segment.sets.len() <= segment.field);
+        }
+    }
+
+    #[test]
+    fn transposing_moves_every_bit() {
+        let mut random = SplitMix64::new(3);
+        for words in [1, 2, 4] {
+            let before: Vec<_> = (0..64 * words).map(|_| random.next()).collect();
+            let mut after = before.clone();
+            transpose(&mut after, words);
+            for word in 0..words {
+                for (x, y) in (0..64).flat_map(|x| (0..64).map(move |y| (x, y))) {
+                    let [bit, moved] =
+                        [before[y * words + word] >> x, after[x * words + word] >> y];
+                    assert_eq!(bit & 1, moved & 1);
+                }
+            }
+        }
     }
 }

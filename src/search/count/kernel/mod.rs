@@ -109,7 +109,10 @@ impl<V: Vector> Window<V> {
 
 /// Counts by the longest vectors that the processor has.
 #[derive(Debug)]
-pub(super) enum Fastest {
+pub(super) struct Fastest(AnyKernel);
+
+#[derive(Debug)]
+enum AnyKernel {
     #[cfg(target_arch = "x86_64")]
     Avx2(Kernel<avx2::Avx2>),
     Portable(Kernel<vector::Words<4>>),
@@ -119,9 +122,9 @@ impl Fastest {
     pub fn new() -> Self {
         #[cfg(target_arch = "x86_64")]
         if avx2::is_available() {
-            return Self::Avx2(Kernel::new());
+            return Self(AnyKernel::Avx2(Kernel::new()));
         }
-        Self::Portable(Kernel::new())
+        Self(AnyKernel::Portable(Kernel::new()))
     }
 
     /// As [`Kernel::count`] does.
@@ -132,17 +135,17 @@ impl Fastest {
         even: &Range<usize>,
         look: Look,
     ) -> Option<u64> {
-        match self {
+        match &mut self.0 {
             #[cfg(target_arch = "x86_64")]
-            Self::Avx2(kernel) => kernel.count(prepared, a, even, look),
-            Self::Portable(kernel) => kernel.count(prepared, a, even, look),
+            AnyKernel::Avx2(kernel) => kernel.count(prepared, a, even, look),
+            AnyKernel::Portable(kernel) => kernel.count(prepared, a, even, look),
         }
     }
 }
 
 /// Counts by vectors of one kind. It keeps its room, and what it made for one a for the next.
 #[derive(Debug)]
-pub(super) struct Kernel<V> {
+struct Kernel<V> {
     window: Option<Window<V>>,
     room: Room<V>,
 }
@@ -157,8 +160,7 @@ struct Room<V> {
 
 impl<V: Vector> Kernel<V> {
     pub fn new() -> Self {
-        let room =
-            Room { tables: Tables::new(5), counters: Vec::new(), black: Numbers::default() };
+        let room = Room { tables: Tables::new(5), counters: Vec::new(), black: Numbers::default() };
         Self { window: None, room }
     }
 
@@ -274,9 +276,9 @@ impl<V: Vector> Share<'_, V> {
                 return None;
             }
             let (tables, lattice) = (&mut room.tables, codes.lattice);
-            V::run(Fill { tables, tile, lattice, rows: codes.rows(self.a) });
+            Fill { tables, tile, lattice, rows: codes.rows(self.a) }.run();
             let tables = &room.tables;
-            V::run(Pairing { tables, slots: tile.slots, codes, lists, counters });
+            Pairing { tables, slots: tile.slots, codes, lists, counters }.run();
         }
         Some(())
     }
@@ -316,15 +318,17 @@ impl<V: Vector> Share<'_, V> {
                     continue;
                 }
                 let weight = self.class.symmetry.weight(self.a, b, ties + lane_ties);
-                let index = all.iter().position(|(other, _)| *other == weight).unwrap_or_else(|| {
-                    all.push((weight, vec![0; V::WORDS]));
-                    all.len() - 1
-                });
+                let index =
+                    all.iter().position(|(other, _)| *other == weight).unwrap_or_else(|| {
+                        all.push((weight, vec![0; V::WORDS]));
+                        all.len() - 1
+                    });
                 let (word, shift) = segment.place(field);
                 all[index].1[word] |= lanes << shift;
             }
         }
-        let weighted = |(weight, words): (u64, Vec<u64>)| Weighted { weight, states: V::read(&words) };
+        let weighted =
+            |(weight, words): (u64, Vec<u64>)| Weighted { weight, states: V::read(&words) };
         all.into_iter().map(weighted).collect()
     }
 
@@ -354,5 +358,61 @@ fn span(sorted: &[i32]) -> RangeInclusive<i32> {
         [] => i32::MAX / 8..=i32::MIN / 8,
         [first, .., last] => *first..=*last,
         [only] => *only..=*only,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use super::super::class::classes;
+    use super::super::scalar;
+    use super::vector::Words;
+    use super::*;
+
+    fn agrees_with_scalar<V: Vector>(n: usize) {
+        let mut kernel = Kernel::<V>::new();
+        for prepared in classes(n).map(Prepared::new) {
+            for a in prepared.class.symmetry.firsts() {
+                let even = prepared.class.symmetry.kept(a).even;
+                let look = &mut || ControlFlow::Continue(());
+                let thirds = kernel.count(&prepared, a, &even, look).unwrap();
+                let i = prepared.class.even_queens;
+                assert_eq!(thirds, scalar::count(&prepared.class, a), "n = {n}, i = {i}, a = {a}");
+            }
+        }
+    }
+
+    #[test]
+    fn portable_vectors_of_any_length_agree_with_the_plain_way() {
+        for n in 8..=12 {
+            agrees_with_scalar::<Words<1>>(n);
+            agrees_with_scalar::<Words<2>>(n);
+            agrees_with_scalar::<Words<4>>(n);
+        }
+        agrees_with_scalar::<Words<4>>(13);
+    }
+
+    #[test]
+    #[cfg(target_arch = "x86_64")]
+    fn vectors_of_avx2_agree_with_the_plain_way() {
+        if avx2::is_available() {
+            (8..=14).for_each(agrees_with_scalar::<avx2::Avx2>);
+        }
+    }
+
+    #[test]
+    fn the_parts_of_a_share_add_up_to_it() {
+        let mut kernel = Kernel::<Words<4>>::new();
+        let look = &mut || ControlFlow::Continue(());
+        for prepared in (12..=13).flat_map(classes).map(Prepared::new) {
+            let even = prepared.class.symmetry.kept(0).even;
+            let whole = kernel.count(&prepared, 0, &even, look).unwrap();
+            let mut parts = 0;
+            for b in even {
+                parts += kernel.count(&prepared, 0, &(b..b + 1), look).unwrap();
+            }
+            assert_eq!(whole, parts);
+        }
     }
 }

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::codes::{CODE_COUNT, Codes};
 use super::counter::{Counter, Source};
+use super::lanes::MAX_SLOTS;
 use super::tables::{Tables, and_each};
 use super::vector::{Task, Vector};
 
@@ -21,36 +22,40 @@ pub(super) struct Pairing<'a, V> {
     pub counters: &'a mut [Counter<V>],
 }
 
-impl<V: Vector> Task<()> for Pairing<'_, V> {
-    #[inline(always)]
-    fn run(self) {
+impl<V: Vector> Pairing<'_, V> {
+    /// Does it.
+    pub fn run(self) {
         match self.slots {
             1 => self.run_slots::<1>(),
             2 => self.run_slots::<2>(),
             4 => self.run_slots::<4>(),
-            _ => self.run_slots::<8>(),
+            _ => self.run_slots::<MAX_SLOTS>(),
+        }
+    }
+
+    fn run_slots<const S: usize>(self) {
+        match self.codes.length {
+            1 => V::run(Unrolled::<V, S, 1>(self)),
+            2 => V::run(Unrolled::<V, S, 2>(self)),
+            3 => V::run(Unrolled::<V, S, 3>(self)),
+            4 => V::run(Unrolled::<V, S, 4>(self)),
+            5 => V::run(Unrolled::<V, S, 5>(self)),
+            length => unreachable!("the bound leaves no class with placements of {length} codes"),
         }
     }
 }
 
-impl<V: Vector> Pairing<'_, V> {
-    #[inline(always)]
-    fn run_slots<const S: usize>(self) {
-        match self.codes.length {
-            1 => self.run_codes::<S, 1>(),
-            2 => self.run_codes::<S, 2>(),
-            3 => self.run_codes::<S, 3>(),
-            4 => self.run_codes::<S, 4>(),
-            5 => self.run_codes::<S, 5>(),
-            length => unreachable!("the bound leaves no class with placements of {length} codes"),
-        }
-    }
+/// A pairing whose numbers of slots and codes the compiler knows. Each is a function of its own: together
+/// they would take the compiler minutes.
+struct Unrolled<'a, V, const S: usize, const CODES: usize>(Pairing<'a, V>);
 
+impl<V: Vector, const S: usize, const CODES: usize> Task<()> for Unrolled<'_, V, S, CODES> {
     #[inline(always)]
-    fn run_codes<const S: usize, const CODES: usize>(self) {
-        let compatible = Compatible(self.tables.get::<S, CODES>());
-        let (codes, _) = self.codes.bytes().as_chunks::<CODES>();
-        for (list, counter) in self.lists.iter().zip(self.counters) {
+    fn run(self) {
+        let Self(Pairing { tables, codes, lists, counters, .. }) = self;
+        let compatible = Compatible(tables.get::<S, CODES>());
+        let (codes, _) = codes.bytes().as_chunks::<CODES>();
+        for (list, counter) in lists.iter().zip(counters) {
             counter.add_all(&codes[list.clone()], &compatible);
         }
     }

@@ -1,7 +1,7 @@
 //! Which placements of a tile the queens of two rows can be added to, for all their columns.
 
-use super::codes::{CODE_COUNT, code};
 use super::super::lattice::Lattice;
+use super::codes::{CODE_COUNT, code};
 use super::lanes::{MAX_SLOTS, Tile};
 use super::vector::{Task, Vector};
 
@@ -39,37 +39,41 @@ pub(super) struct Fill<'a, V> {
     pub rows: &'a [usize],
 }
 
-impl<V: Vector> Task<()> for Fill<'_, V> {
-    #[inline(always)]
-    fn run(self) {
+impl<V: Vector> Fill<'_, V> {
+    /// Does it.
+    pub fn run(self) {
         match self.tile.slots {
-            1 => self.fill::<1>(),
-            2 => self.fill::<2>(),
-            4 => self.fill::<4>(),
-            _ => self.fill::<MAX_SLOTS>(),
+            1 => V::run(Unrolled::<V, 1>(self)),
+            2 => V::run(Unrolled::<V, 2>(self)),
+            4 => V::run(Unrolled::<V, 4>(self)),
+            _ => V::run(Unrolled::<V, MAX_SLOTS>(self)),
         }
     }
 }
 
+/// Tables of a tile whose number of slots the compiler knows.
+struct Unrolled<'a, V, const S: usize>(Fill<'a, V>);
+
 /// No lattice has more columns: 27 × 27 squares have 14.
 const MAX_WIDTH: usize = 14;
 
-impl<V: Vector> Fill<'_, V> {
+impl<V: Vector, const S: usize> Task<()> for Unrolled<'_, V, S> {
     #[inline(always)]
-    fn fill<const S: usize>(self) {
-        let (free, _) = self.tile.free.as_chunks::<S>();
-        let (slots, _) = self.tables.vectors.as_chunks_mut::<S>();
-        let (tables, _) = slots.as_chunks_mut::<CODE_COUNT>();
-        let (below, _) = self.tables.below.as_chunks_mut::<S>();
-        let below = &mut below[..self.lattice.width()];
-        let (pairs, last) = self.rows.as_chunks::<2>();
-        for (&[row, next], table) in pairs.iter().zip(&mut *tables) {
-            fill_pair(self.lattice, free, [row, next], below, table);
+    fn run(self) {
+        let Self(Fill { tables, tile, lattice, rows }) = self;
+        let (free, _) = tile.free.as_chunks::<S>();
+        let (slots, _) = tables.vectors.as_chunks_mut::<S>();
+        let (tables_of_rows, _) = slots.as_chunks_mut::<CODE_COUNT>();
+        let (below, _) = tables.below.as_chunks_mut::<S>();
+        let below = &mut below[..lattice.width()];
+        let (pairs, last) = rows.as_chunks::<2>();
+        for (&rows, table) in pairs.iter().zip(&mut *tables_of_rows) {
+            fill_pair(lattice, free, rows, below, table);
         }
         if let [row] = *last {
-            let table = &mut tables[pairs.len()];
-            for y in 0..self.lattice.width() {
-                table[code(self.lattice, [y, 0])] = square(self.lattice, free, row, y);
+            let table = &mut tables_of_rows[pairs.len()];
+            for y in 0..lattice.width() {
+                table[code(lattice, [y, 0])] = square(lattice, free, row, y);
             }
         }
     }
