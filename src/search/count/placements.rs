@@ -84,17 +84,21 @@ impl<T> Lists<T> {
 pub(super) struct Placement {
     /// The diagonals and antidiagonals that they are on.
     pub lines: Lines,
-    /// Their columns, from the first row that they use: two rows a byte, and in it four bits a row.
-    columns: u64,
+    /// Their columns, as the code of each two rows, from the first row that they use: a byte each.
+    codes: u64,
+}
+
+/// The code of queens in these columns of two neighbouring rows; a second row that is not there has its
+/// queen in column 0. It is a byte, for no lattice has more than 14 columns.
+#[inline(always)]
+pub(super) fn code(lattice: Lattice, [y, z]: [usize; 2]) -> usize {
+    y * lattice.width() + z
 }
 
 impl Placement {
-    /// The columns of the queens in two rows: the first two that are used, the next two, and so on.
-    /// If there is no second row, 0 stands for its column.
-    #[inline(always)]
-    pub fn columns(self, pair: usize) -> [usize; 2] {
-        let byte = self.columns >> (8 * pair);
-        [byte & 15, byte >> 4 & 15].map(|column| column as usize)
+    /// The codes of its rows, two by two.
+    pub fn codes(self) -> [u8; 8] {
+        self.codes.to_le_bytes()
     }
 }
 
@@ -169,25 +173,35 @@ struct Extension<'a> {
 
 impl Extension<'_> {
     /// Goes on from a placement in the first `count` rows, whose columns are `taken`.
+    #[inline(always)]
     fn extend(&mut self, count: usize, taken: u32, placement: Placement) {
-        let Some(&x) = self.rows.get(count) else {
-            let number = self.numbers[taken as usize];
-            if number != UNWANTED {
-                self.found.push((number, placement));
-            }
-            return;
-        };
-        let (antidiagonal, diagonal) =
-            (self.lattice.antidiagonal(x, 0), self.lattice.diagonal(x, 0));
+        match self.rows.get(count) {
+            Some(&x) => self.fill(x, count, taken, placement),
+            None => self.keep(taken, placement),
+        }
+    }
+
+    /// Puts a queen into each free square of the next row, x.
+    fn fill(&mut self, x: usize, count: usize, taken: u32, placement: Placement) {
+        let (antidiagonal, diagonal) = (self.lattice.antidiagonal(x, 0), self.lattice.diagonal(x, 0));
         // Along a row both grow with the column, so the lines in use are columns once shifted.
         let attacked = placement.lines >> antidiagonal | placement.lines >> diagonal;
         let mut free = full(self.lattice.width()) & !(taken | attacked as u32);
         while free != 0 {
-            let y = free.trailing_zeros();
+            let y = free.trailing_zeros() as usize;
             free &= free - 1;
             let lines = placement.lines | 1 << antidiagonal << y | 1 << diagonal << y;
-            let columns = placement.columns | u64::from(y) << (4 * count);
-            self.extend(count + 1, taken | 1 << y, Placement { lines, columns });
+            let columns = if count.is_multiple_of(2) { [y, 0] } else { [0, y] };
+            let code = code(self.lattice, columns) as u64;
+            let codes = placement.codes + (code << (8 * (count / 2)));
+            self.extend(count + 1, taken | 1 << y, Placement { lines, codes });
+        }
+    }
+
+    fn keep(&mut self, columns: u32, placement: Placement) {
+        let number = self.numbers[columns as usize];
+        if number != UNWANTED {
+            self.found.push((number, placement));
         }
     }
 }
@@ -199,8 +213,9 @@ mod tests {
     use super::super::sets::subsets;
     use super::*;
 
-    fn queens(rows: u32, placement: Placement) -> Vec<(usize, usize)> {
-        let columns = (0..).flat_map(|pair| placement.columns(pair));
+    fn queens(lattice: Lattice, rows: u32, placement: Placement) -> Vec<(usize, usize)> {
+        let columns = |code: u8| [code / lattice.width() as u8, code % lattice.width() as u8];
+        let columns = placement.codes().into_iter().flat_map(columns).map(usize::from);
         members(rows).zip(columns).collect()
     }
 
@@ -218,8 +233,8 @@ mod tests {
                         let rows: Vec<_> = members(row_set).collect();
                         let columns: Vec<_> = members(column_set).collect();
                         let expected = brute_force::placements(&rows, &columns, &|_, _| true);
-                        let found: Vec<_> =
-                            list.iter().map(|&placement| queens(row_set, placement)).collect();
+                        let found = list.iter().map(|&one| queens(lattice, row_set, one));
+                        let found: Vec<_> = found.collect();
                         assert_eq!(found, expected);
                         for (placement, queens) in list.iter().zip(expected) {
                             let lines = queens.iter().map(|&(x, y)| lattice.lines(x, y));

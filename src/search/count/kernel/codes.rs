@@ -27,9 +27,7 @@ impl Codes {
         let length = queens.div_ceil(2);
         let mut bytes = Vec::with_capacity(length * placements.items().len());
         for placement in placements.items() {
-            for pair in 0..length {
-                bytes.push(code(lattice, placement.columns(pair)) as u8);
-            }
+            bytes.extend_from_slice(&placement.codes()[..length]);
         }
         Self { lattice, rows, length, bytes }
     }
@@ -43,11 +41,4 @@ impl Codes {
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
-}
-
-/// The code for queens in these columns of two neighbouring rows; a second row that is not there has its
-/// queen in column 0.
-#[inline(always)]
-pub(super) fn code(lattice: Lattice, [y, z]: [usize; 2]) -> usize {
-    y * lattice.width() + z
 }

@@ -12,6 +12,8 @@ const LOW: usize = 5;
 /// Planes above: few numbers get there. What is counted are pairs of placements of one state and one
 /// colour; up to n = 27 no two lists that the bound leaves are so long that there are 2²⁴.
 const HIGH: usize = 19;
+/// All planes.
+pub(super) const PLANES: usize = LOW + HIGH;
 
 /// A number at each position of a vector.
 #[derive(Clone, Copy, Debug)]

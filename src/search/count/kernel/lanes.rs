@@ -34,11 +34,13 @@ impl Segment {
     }
 
     /// How many fields a vector has.
+    #[inline(always)]
     pub fn fields<V: Vector>(&self) -> usize {
         V::WORDS * 64 / self.field
     }
 
     /// The part of a vector that the field at this index fills: its word, and where in it.
+    #[inline(always)]
     pub fn place(&self, field: usize) -> (usize, usize) {
         (field * self.field / 64, field * self.field % 64)
     }

@@ -38,7 +38,7 @@ use super::symmetry::Kept;
 use codes::Codes;
 use counter::Counter;
 use lanes::{Block, Segment, Tile};
-use numbers::Numbers;
+use numbers::{Numbers, Turn};
 use pairing::Pairing;
 use product::{Product, Weighted};
 use tables::{Fill, Tables};
@@ -181,7 +181,8 @@ impl<V: Vector> Kernel<V> {
         let mut thirds = 0;
         for right in &window.segments {
             if !intersection(&right.segment.sets, &kept.odd).is_empty() {
-                let share = Share { class, left, a, kept: &kept, right, range: &window.range };
+                let lanes = [false, true].map(|is_tie| lanes(class, a, &kept, right, is_tie));
+                let share = Share { class, left, a, kept: &kept, right, range: &window.range, lanes };
                 share.count_black(&mut self.room, look)?;
                 thirds += share.count_white(&mut self.room, look)?;
             }
@@ -198,6 +199,8 @@ struct Share<'a, V> {
     kept: &'a Kept,
     right: &'a Right<V>,
     range: &'a Kept,
+    /// The lanes of a field with kept c: those that are not tied, and those that are.
+    lanes: [u64; 2],
 }
 
 impl<V: Vector> Share<'_, V> {
@@ -207,24 +210,22 @@ impl<V: Vector> Share<'_, V> {
         let most = (class.ee.longest() * class.oo.longest()) as u64;
         let planes = (u64::BITS - most.leading_zeros()) as usize;
         room.black.reset(self.range.odd.len(), right.white.len(), planes, V::WORDS);
-        let fields = right.segment.fields::<V>();
         for block in &right.black {
             let sets = intersection(&block.sets, &self.kept.odd);
             let columns = self.allowed_even(&sets);
             let range = |b: &usize| class.ee.range(self.a, *b);
             let lists: Vec<_> = columns.iter().map(range).collect();
             self.pair(room, &self.left.black, &lists, &block.tiles, look)?;
-            for (counter, b) in room.counters.iter().zip(&columns) {
-                let place = b - self.range.even.start;
-                let first = self.range.odd.start;
-                room.black.put(
-                    counter,
-                    &right.segment,
-                    sets.start - first..sets.end - first,
-                    sets.start - block.sets.start,
-                    (place / fields, place % fields),
-                );
-            }
+            let first = self.range.odd.start;
+            let columns: Vec<_> = columns.iter().map(|b| b - self.range.even.start).collect();
+            V::run(Turn {
+                numbers: &mut room.black,
+                segment: &right.segment,
+                sets: sets.start - first..sets.end - first,
+                first_field: sets.start - block.sets.start,
+                columns: &columns,
+                black: &room.counters,
+            });
         }
         Some(())
     }
@@ -307,13 +308,12 @@ impl<V: Vector> Share<'_, V> {
     /// What the kept states of a block of b weigh, by whether d is a tie.
     fn weights(&self, block: &Block<V>, ties: u64) -> Vec<Weighted<V>> {
         let segment = &self.right.segment;
-        let lanes = [false, true].map(|is_tie| self.lanes(is_tie));
         let mut all: Vec<(u64, Vec<u64>)> = Vec::new();
         for (field, b) in block.sets.clone().enumerate() {
             if !self.kept.even.contains(&b) {
                 continue;
             }
-            for (lane_ties, lanes) in (0..).zip(lanes) {
+            for (lane_ties, lanes) in (0..).zip(self.lanes) {
                 if lanes == 0 {
                     continue;
                 }
@@ -331,15 +331,14 @@ impl<V: Vector> Share<'_, V> {
             |(weight, words): (u64, Vec<u64>)| Weighted { weight, states: V::read(&words) };
         all.into_iter().map(weighted).collect()
     }
+}
 
-    /// The lanes of a field with kept c, those that are tied or those that are not.
-    fn lanes(&self, is_tie: bool) -> u64 {
-        let sets = self.right.segment.sets.clone();
-        let kept = |c: &usize| {
-            self.kept.odd.contains(c) && self.class.symmetry.is_tie(self.a, *c) == is_tie
-        };
-        sets.enumerate().filter(|(_, c)| kept(c)).map(|(lane, _)| 1 << lane).sum()
-    }
+/// The lanes of a field with kept c, those that are tied or those that are not.
+fn lanes<V>(class: &Class, a: usize, kept: &Kept, right: &Right<V>, is_tie: bool) -> u64 {
+    let sets = right.segment.sets.clone();
+    let is_wanted =
+        |c: &usize| kept.odd.contains(c) && class.symmetry.is_tie(a, *c) == is_tie;
+    sets.enumerate().filter(|(_, c)| is_wanted(c)).map(|(lane, _)| 1 << lane).sum()
 }
 
 fn intersection(one: &Range<usize>, other: &Range<usize>) -> Range<usize> {

@@ -6,9 +6,9 @@
 
 use std::ops::Range;
 
-use super::counter::Counter;
+use super::counter::{Counter, PLANES};
 use super::lanes::Segment;
-use super::vector::{MAX_WORDS, Vector};
+use super::vector::{MAX_WORDS, Task, Vector};
 
 /// Black numbers by d and by block of b.
 #[derive(Clone, Debug, Default)]
@@ -48,46 +48,62 @@ impl Numbers {
         &self.words[range][..height * self.width]
     }
 
-    /// Puts in the numbers of one b, the field at an index in its block. A counter holds them, one field
-    /// for each of these d.
-    pub fn put<V: Vector>(
-        &mut self,
-        counter: &Counter<V>,
-        segment: &Segment,
-        sets: Range<usize>,
-        first_field: usize,
-        (block, field): (usize, usize),
-    ) {
-        let height = counter.height();
-        for d in sets.clone() {
-            self.raise(d, block, height);
-        }
-        let (to_word, to_shift) = segment.place(field);
-        let ones = u64::MAX >> (64 - segment.field);
-        let mut plane = [0; MAX_WORDS];
-        for level in 0..height {
-            counter.plane(level).write(&mut plane);
-            for (index, d) in sets.clone().enumerate() {
-                let (word, shift) = segment.place(first_field + index);
-                let to = self.range(d, block).start + level * self.width + to_word;
-                self.words[to] |= (plane[word] >> shift & ones) << to_shift;
-            }
-        }
-    }
-
-    /// Makes sure that so many planes of this d and this block are in use.
-    fn raise(&mut self, d: usize, block: usize, height: usize) {
+    /// The planes of this d and this block, of which so many at least are put to use.
+    #[inline(always)]
+    fn raised(&mut self, d: usize, block: usize, height: usize) -> &mut [u64] {
         let range = self.range(d, block);
+        let words = &mut self.words[range];
         let used = &mut self.heights[d * self.block_count + block];
         if usize::from(*used) < height {
-            self.words[range][usize::from(*used) * self.width..height * self.width].fill(0);
+            words[usize::from(*used) * self.width..height * self.width].fill(0);
             *used = height as u8;
         }
+        words
     }
 
+    #[inline(always)]
     fn range(&self, d: usize, block: usize) -> Range<usize> {
         let length = self.room * self.width;
         let start = (d * self.block_count + block) * length;
         start..start + length
+    }
+}
+
+/// Puts black numbers into the layout of the white ones.
+pub(super) struct Turn<'a, V> {
+    pub numbers: &'a mut Numbers,
+    pub segment: &'a Segment,
+    /// The d, by place among all of them: a field each.
+    pub sets: Range<usize>,
+    /// The field of the first.
+    pub first_field: usize,
+    /// The b, by place among all of them.
+    pub columns: &'a [usize],
+    /// The black numbers of each b.
+    pub black: &'a [Counter<V>],
+}
+
+impl<V: Vector> Task<()> for Turn<'_, V> {
+    #[inline(always)]
+    fn run(self) {
+        let Self { numbers, segment, sets, first_field, columns, black } = self;
+        let ones = u64::MAX >> (64 - segment.field);
+        let fields = segment.fields::<V>();
+        let mut planes = [0; PLANES * MAX_WORDS];
+        for (counter, b) in black.iter().zip(columns) {
+            let height = counter.height();
+            for (level, plane) in planes.chunks_exact_mut(V::WORDS).take(height).enumerate() {
+                counter.plane(level).write(plane);
+            }
+            let (to_word, to_shift) = segment.place(b % fields);
+            for (index, d) in sets.clone().enumerate() {
+                let (word, shift) = segment.place(first_field + index);
+                let to = numbers.raised(d, b / fields, height);
+                let planes = planes.chunks_exact(V::WORDS).take(height);
+                for (from, to) in planes.zip(to.chunks_exact_mut(V::WORDS)) {
+                    to[to_word] |= (from[word] >> shift & ones) << to_shift;
+                }
+            }
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! Which placements of a tile the queens of two rows can be added to, for all their columns.
 
 use super::super::lattice::Lattice;
-use super::codes::{CODE_COUNT, code};
+use super::super::placements::code;
+use super::codes::CODE_COUNT;
 use super::lanes::{MAX_SLOTS, Tile};
 use super::vector::{Task, Vector};
 
