@@ -4,14 +4,14 @@
 //! the even rows hold ⌈n/2⌉ queens, i in EE and k in EO, and likewise the even columns, the odd rows and
 //! the odd columns.
 
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 use super::bound::allowed;
 use super::lattice::Parity::{self, Even, Odd};
 use super::lattice::{Lattice, Lines, half_turned, transposed};
 use super::placements::{Lists, Placements};
 use super::sets::{complement, in_order, moment, reversed, subsets};
-use super::symmetry::Symmetry;
+use super::symmetry::{Kept, Symmetry};
 
 /// Sets and placements of a class. A state (a, b, c, d) has the placements of `ee` (a, b) and `oo` (c, d)
 /// on black squares, and on white ones, which take the rows and columns that are left, those of `eo`
@@ -42,7 +42,7 @@ pub(super) struct Class {
 /// of them.
 pub(super) fn classes(n: usize) -> impl Iterator<Item = Class> {
     let (even, odd) = (Even.count(n), Odd.count(n));
-    let last = if n % 2 == 0 { even / 2 } else { even };
+    let last = if n.is_multiple_of(2) { even / 2 } else { even };
     (even - odd..=last).filter_map(move |even_queens| Class::new(n, even_queens))
 }
 
@@ -62,7 +62,7 @@ impl Class {
             let lattice = |rows, columns| Lattice { n, rows, columns };
             let ee = Placements::new(lattice(Even, Even), &even_sets, &even_sets);
             let eo = Placements::new(lattice(Even, Odd), &even_rest, &odd_rest);
-            let oo = if n % 2 == 0 {
+            let oo = if n.is_multiple_of(2) {
                 ee.map(|placement| half_turned(placement.lines, n))
             } else {
                 let oo = Placements::new(lattice(Odd, Odd), &odd_sets, &odd_sets);
@@ -87,6 +87,19 @@ impl Class {
         })
     }
 
+    /// The states that are kept for this a, but for those with a number for which the bound leaves no state.
+    pub fn kept(&self, a: usize) -> Kept {
+        let Kept { even, odd } = self.symmetry.kept(a);
+        let (evens, odds) =
+            (span(&self.even_moments[even.clone()]), span(&self.odd_moments[odd.clone()]));
+        let for_even = self.allowed_moments(a, sum(&odds, &odds));
+        let for_odd = self.allowed_moments(a, sum(&odds, &evens));
+        Kept {
+            even: within(&self.even_moments, even, &for_even),
+            odd: within(&self.odd_moments, odd, &for_odd),
+        }
+    }
+
     /// The numbers b that the bound leaves for this a, given the ranges of the moments of c and d.
     pub fn allowed_moments(&self, a: usize, others: RangeInclusive<i32>) -> RangeInclusive<i32> {
         let (low, high) = (self.allowed.start(), self.allowed.end());
@@ -99,7 +112,7 @@ impl Class {
 fn sets(n: usize, even_queens: usize, odd_queens: usize) -> (Vec<u32>, Vec<u32>) {
     let (even, odd) = (Even.count(n), Odd.count(n));
     let even_sets = subsets(even_queens, even);
-    if n % 2 == 0 {
+    if n.is_multiple_of(2) {
         let even_sets = in_order(even_sets, Even, n);
         let odd_sets = even_sets.iter().map(|&set| reversed(set, odd)).collect();
         (even_sets, odd_sets)
@@ -118,6 +131,27 @@ fn symmetry(n: usize, even_queens: usize, even_sets: &[u32], odd_sets: usize) ->
         _ => {
             Symmetry::Odd { is_palindrome: even_sets.iter().map(is_palindrome).collect(), odd_sets }
         }
+    }
+}
+
+/// The numbers of a range whose moments, which are sorted, are in another one.
+fn within(moments: &[i32], numbers: Range<usize>, wanted: &RangeInclusive<i32>) -> Range<usize> {
+    let moments = &moments[numbers.clone()];
+    let start = moments.partition_point(|moment| moment < wanted.start());
+    let end = moments.partition_point(|moment| moment <= wanted.end());
+    numbers.start + start..numbers.start + end.max(start)
+}
+
+/// The sums of a number of one range and one of another.
+pub(super) fn sum(one: &RangeInclusive<i32>, other: &RangeInclusive<i32>) -> RangeInclusive<i32> {
+    one.start() + other.start()..=one.end() + other.end()
+}
+
+/// From the least to the greatest of sorted numbers; of none, a range that nothing meets.
+pub(super) fn span(sorted: &[i32]) -> RangeInclusive<i32> {
+    match (sorted.first(), sorted.last()) {
+        (Some(&first), Some(&last)) => first..=last,
+        _ => RangeInclusive::new(i32::MAX / 8, i32::MIN / 8),
     }
 }
 

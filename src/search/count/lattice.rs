@@ -72,6 +72,7 @@ impl Lattice {
     }
 
     /// The antidiagonal and the diagonal through its square (x, y).
+    #[cfg(test)]
     pub fn lines(self, x: usize, y: usize) -> Lines {
         1 << self.antidiagonal(x, y) | 1 << self.diagonal(x, y)
     }

@@ -141,9 +141,8 @@ impl CountPlan {
 }
 
 fn shares(class: usize, prepared: &Prepared) -> impl Iterator<Item = CountShare> {
-    let symmetry = &prepared.class.symmetry;
-    symmetry.firsts().map(move |a| {
-        let even = symmetry.kept(a).even;
+    prepared.class.symmetry.firsts().map(move |a| {
+        let even = prepared.class.kept(a).even;
         CountShare { class, a, cost: prepared.cost(a, &even), even }
     })
 }

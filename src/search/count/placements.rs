@@ -183,7 +183,8 @@ impl Extension<'_> {
 
     /// Puts a queen into each free square of the next row, x.
     fn fill(&mut self, x: usize, count: usize, taken: u32, placement: Placement) {
-        let (antidiagonal, diagonal) = (self.lattice.antidiagonal(x, 0), self.lattice.diagonal(x, 0));
+        let (antidiagonal, diagonal) =
+            (self.lattice.antidiagonal(x, 0), self.lattice.diagonal(x, 0));
         // Along a row both grow with the column, so the lines in use are columns once shifted.
         let attacked = placement.lines >> antidiagonal | placement.lines >> diagonal;
         let mut free = full(self.lattice.width()) & !(taken | attacked as u32);

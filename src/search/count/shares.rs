@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::class::Class;
 use super::kernel::{LeftLists, lane_cost};
-use super::symmetry::{Kept, Symmetry};
+use super::symmetry::Kept;
 
 /// A class, and what is made of it once for all its shares.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub(super) struct Prepared {
 
 impl Prepared {
     pub fn new(class: Class) -> Self {
-        let (left, windows) = (LeftLists::new(&class), windows(&class.symmetry));
+        let (left, windows) = (LeftLists::new(&class), windows(&class));
         Self { class, left, windows }
     }
 
@@ -26,7 +26,7 @@ impl Prepared {
     /// a measure for the work, too large where the bound leaves states out within a share.
     pub fn cost(&self, a: usize, even: &Range<usize>) -> u64 {
         let class = &self.class;
-        let odd = class.symmetry.kept(a).odd;
+        let odd = class.kept(a).odd;
         let (mut black, mut white) = (0, 0);
         for c in odd.clone() {
             black += class.oo.span(c, odd.clone()).len();
@@ -42,17 +42,28 @@ impl Prepared {
 /// takes some work, too.
 const WORTH_SAVING: usize = 35;
 
-fn windows(symmetry: &Symmetry) -> Vec<Kept> {
+fn windows(class: &Class) -> Vec<Kept> {
     let mut windows: Vec<Kept> = Vec::new();
-    for a in symmetry.firsts() {
-        let kept = symmetry.kept(a);
+    for a in class.symmetry.firsts() {
+        let kept = class.kept(a);
         let window = match windows.last() {
-            Some(last) if 100 * cost(&kept) > (100 - WORTH_SAVING) * cost(last) => last.clone(),
+            Some(last) if holds(last, &kept) && !is_much_less(&kept, last) => last.clone(),
             _ => kept,
         };
         windows.push(window);
     }
     windows
+}
+
+fn holds(window: &Kept, kept: &Kept) -> bool {
+    let holds = |range: &Range<usize>, inner: &Range<usize>| {
+        inner.is_empty() || range.start <= inner.start && inner.end <= range.end
+    };
+    holds(&window.even, &kept.even) && holds(&window.odd, &kept.odd)
+}
+
+fn is_much_less(kept: &Kept, window: &Kept) -> bool {
+    100 * cost(kept) < (100 - WORTH_SAVING) * cost(window)
 }
 
 /// What a window costs for each b: lanes times columns.

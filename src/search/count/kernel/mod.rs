@@ -28,7 +28,7 @@ mod vector;
 use std::ops::{Range, RangeInclusive};
 
 use super::Look;
-use super::class::Class;
+use super::class::{Class, span, sum};
 
 use super::lattice::Lattice;
 use super::lattice::Parity::{Even, Odd};
@@ -57,7 +57,7 @@ impl LeftLists {
             sets.map(|set| members(set).collect()).collect()
         };
         let lattice = |columns| Lattice { n: class.n, rows: Even, columns };
-        let height = Even.count(class.n);
+        let height = lattice(Even).height();
         let used = rows(&mut class.even_sets.iter().copied());
         let left = rows(&mut class.even_sets.iter().map(|&set| complement(set, height)));
         Self {
@@ -174,7 +174,7 @@ impl<V: Vector> Kernel<V> {
         look: Look,
     ) -> Option<u64> {
         let Prepared { class, left, windows } = prepared;
-        let mut kept = class.symmetry.kept(a);
+        let mut kept = class.kept(a);
         kept.even = intersection(&kept.even, even);
         self.window.take_if(|window| !window.is_of(class, &windows[a]));
         let window = self.window.get_or_insert_with(|| Window::new(class, windows[a].clone()));
@@ -182,7 +182,8 @@ impl<V: Vector> Kernel<V> {
         for right in &window.segments {
             if !intersection(&right.segment.sets, &kept.odd).is_empty() {
                 let lanes = [false, true].map(|is_tie| lanes(class, a, &kept, right, is_tie));
-                let share = Share { class, left, a, kept: &kept, right, range: &window.range, lanes };
+                let share =
+                    Share { class, left, a, kept: &kept, right, range: &window.range, lanes };
                 share.count_black(&mut self.room, look)?;
                 thirds += share.count_white(&mut self.room, look)?;
             }
@@ -336,28 +337,13 @@ impl<V: Vector> Share<'_, V> {
 /// The lanes of a field with kept c, those that are tied or those that are not.
 fn lanes<V>(class: &Class, a: usize, kept: &Kept, right: &Right<V>, is_tie: bool) -> u64 {
     let sets = right.segment.sets.clone();
-    let is_wanted =
-        |c: &usize| kept.odd.contains(c) && class.symmetry.is_tie(a, *c) == is_tie;
+    let is_wanted = |c: &usize| kept.odd.contains(c) && class.symmetry.is_tie(a, *c) == is_tie;
     sets.enumerate().filter(|(_, c)| is_wanted(c)).map(|(lane, _)| 1 << lane).sum()
 }
 
 fn intersection(one: &Range<usize>, other: &Range<usize>) -> Range<usize> {
     let start = one.start.max(other.start);
     start..one.end.min(other.end).max(start)
-}
-
-/// The sums of a number of one range and one of another.
-fn sum(one: &RangeInclusive<i32>, other: &RangeInclusive<i32>) -> RangeInclusive<i32> {
-    one.start() + other.start()..=one.end() + other.end()
-}
-
-/// From the least to the greatest of sorted numbers; of none, a range that nothing meets.
-fn span(sorted: &[i32]) -> RangeInclusive<i32> {
-    match sorted {
-        [] => i32::MAX / 8..=i32::MIN / 8,
-        [first, .., last] => *first..=*last,
-        [only] => *only..=*only,
-    }
 }
 
 #[cfg(test)]

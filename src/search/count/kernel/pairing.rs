@@ -70,8 +70,8 @@ impl<V: Vector, const S: usize, const CODES: usize> Source<[u8; CODES], [V; S]>
     #[inline(always)]
     fn get(&self, codes: &[u8; CODES]) -> [V; S] {
         let mut vectors = self.0[0][usize::from(codes[0])];
-        for place in 1..CODES {
-            vectors = and_each(vectors, self.0[place][usize::from(codes[place])]);
+        for (table, &code) in self.0[1..].iter().zip(&codes[1..]) {
+            vectors = and_each(vectors, table[usize::from(code)]);
         }
         vectors
     }
