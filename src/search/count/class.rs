@@ -7,8 +7,9 @@
 use std::ops::{Range, RangeInclusive};
 
 use super::bound::allowed;
+use super::central::Grouping;
 use super::lattice::Parity::{self, Even, Odd};
-use super::lattice::{Lattice, Lines, half_turned, transposed};
+use super::lattice::{Colour, Lattice, Lines, half_turned, transposed};
 use super::placements::{Lists, Placements};
 use super::sets::{complement, in_order, moment, reversed, subsets};
 use super::symmetry::{Kept, Symmetry};
@@ -36,6 +37,9 @@ pub(super) struct Class {
     pub eo: Placements,
     pub oo: Lists<Lines>,
     pub oe: Lists<Lines>,
+    /// How the lists of each colour are sorted.
+    pub black: Grouping,
+    pub white: Grouping,
 }
 
 /// The classes of n × n squares that can have solutions; where two are mirror images of each other, one
@@ -60,15 +64,17 @@ impl Class {
             let even_rest: Vec<_> = even_sets.iter().map(|&set| complement(set, even)).collect();
             let odd_rest: Vec<_> = odd_sets.iter().map(|&set| complement(set, odd)).collect();
             let lattice = |rows, columns| Lattice { n, rows, columns };
-            let ee = Placements::new(lattice(Even, Even), &even_sets, &even_sets);
-            let eo = Placements::new(lattice(Even, Odd), &even_rest, &odd_rest);
-            let oo = if n.is_multiple_of(2) {
+            let mut ee = Placements::new(lattice(Even, Even), &even_sets, &even_sets);
+            let mut eo = Placements::new(lattice(Even, Odd), &even_rest, &odd_rest);
+            let mut oo = if n.is_multiple_of(2) {
                 ee.map(|placement| half_turned(placement.lines, n))
             } else {
                 let oo = Placements::new(lattice(Odd, Odd), &odd_sets, &odd_sets);
                 oo.map(|placement| placement.lines)
             };
-            let oe = eo.transpose(|placement| transposed(placement.lines, n));
+            let mut oe = eo.transpose(|placement| transposed(placement.lines, n));
+            let black = sort(n, Colour::Black, &mut ee, &mut oo);
+            let white = sort(n, Colour::White, &mut eo, &mut oe);
             Self {
                 n,
                 even_queens,
@@ -77,6 +83,8 @@ impl Class {
                 eo,
                 oo,
                 oe,
+                black,
+                white,
                 even_sets,
                 #[cfg(test)]
                 odd_sets,
@@ -120,6 +128,16 @@ fn sets(n: usize, even_queens: usize, odd_queens: usize) -> (Vec<u32>, Vec<u32>)
         let lesser = even_sets.filter(|&set| set <= reversed(set, even));
         (in_order(lesser, Even, n), in_order(subsets(odd_queens, odd), Odd, n))
     }
+}
+
+/// Sorts the lists of a colour by group, if that is worth while; says into which groups.
+fn sort(n: usize, colour: Colour, left: &mut Placements, right: &mut Lists<Lines>) -> Grouping {
+    let grouping = Grouping::new(n, colour, left.mean_length() * right.mean_length());
+    if !grouping.is_trivial() {
+        left.sort_by_key(|placement| grouping.group(placement.lines));
+        right.sort_by_key(|lines| grouping.group(*lines));
+    }
+    grouping
 }
 
 fn symmetry(n: usize, even_queens: usize, even_sets: &[u32], odd_sets: usize) -> Symmetry {

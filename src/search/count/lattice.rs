@@ -87,6 +87,19 @@ pub(super) fn line_count(n: usize) -> usize {
     2 * (n + 1)
 }
 
+/// One of the two colours of squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Colour {
+    Black,
+    White,
+}
+
+/// The antidiagonal and the diagonal of a colour that are nearest to the centre, or one of two that are.
+pub(super) fn central_lines(n: usize, colour: Colour) -> [Lines; 2] {
+    let white = usize::from(colour == Colour::White);
+    [1 << ((n - 1 - white) / 2), 1 << centre(n)]
+}
+
 /// The number of the diagonal through the board's first square.
 fn centre(n: usize) -> usize {
     n + 1 + Even.count(n)

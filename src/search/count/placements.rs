@@ -29,7 +29,7 @@ impl<T> Lists<T> {
     /// Where the list of these two sets is among all items.
     #[inline(always)]
     pub fn range(&self, row_set: usize, column_set: usize) -> Range<usize> {
-        let pair = row_set * self.column_set_count + column_set;
+        let pair = self.place(row_set, column_set);
         self.starts[pair] as usize..self.starts[pair + 1] as usize
     }
 
@@ -49,6 +49,29 @@ impl<T> Lists<T> {
     /// The length of the longest list.
     pub fn longest(&self) -> usize {
         self.starts.windows(2).map(|ends| ends[1] - ends[0]).max().unwrap_or(0) as usize
+    }
+
+    /// The mean length of a list, rounded down.
+    pub fn mean_length(&self) -> usize {
+        self.items.len() / (self.starts.len() - 1)
+    }
+
+    /// Sorts each list.
+    pub fn sort_by_key(&mut self, key: impl Fn(&T) -> usize) {
+        for ends in self.starts.windows(2) {
+            self.items[ends[0] as usize..ends[1] as usize].sort_by_key(&key);
+        }
+    }
+
+    /// Where each list is among all items: row set by row set.
+    pub fn ranges(&self) -> impl Iterator<Item = Range<usize>> {
+        self.starts.windows(2).map(|ends| ends[0] as usize..ends[1] as usize)
+    }
+
+    /// The place among all lists of the list of these two sets.
+    #[inline(always)]
+    pub fn place(&self, row_set: usize, column_set: usize) -> usize {
+        row_set * self.column_set_count + column_set
     }
 
     /// Lists of images, in the same places.

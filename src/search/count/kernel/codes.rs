@@ -4,6 +4,9 @@
 //! neighbouring rows, and a table says for each code which placements of a tile the two queens can be
 //! added to: half as many look-ups as queens.
 
+use std::ops::Range;
+
+use super::super::central::{GROUP_COUNT, Grouping};
 use super::super::lattice::Lattice;
 use super::super::placements::Placements;
 
@@ -19,17 +22,32 @@ pub(super) struct Codes {
     /// How many codes a placement has: one for each two rows, and one for the row left over.
     pub length: usize,
     bytes: Vec<u8>,
+    /// Where each group of each list begins, list by list; one more at the end.
+    starts: Vec<u32>,
 }
 
 impl Codes {
-    pub fn new(lattice: Lattice, rows: Vec<Vec<usize>>, placements: &Placements) -> Self {
+    pub fn new(
+        lattice: Lattice,
+        rows: Vec<Vec<usize>>,
+        placements: &Placements,
+        grouping: Grouping,
+    ) -> Self {
         let queens = rows.first().map_or(0, Vec::len);
         let length = queens.div_ceil(2);
         let mut bytes = Vec::with_capacity(length * placements.items().len());
         for placement in placements.items() {
             bytes.extend_from_slice(&placement.codes()[..length]);
         }
-        Self { lattice, rows, length, bytes }
+        Self { lattice, rows, length, bytes, starts: starts(placements, grouping) }
+    }
+
+    /// Where the placements of some groups of a list are among all: the list by its place among all lists.
+    pub fn range(&self, list: usize, groups: &Range<usize>) -> Range<usize> {
+        let first = list * GROUP_COUNT;
+        let [start, end] =
+            [groups.start, groups.end].map(|group| self.starts[first + group] as usize);
+        start..end
     }
 
     /// The rows of a set, from the least.
@@ -41,4 +59,15 @@ impl Codes {
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
+}
+
+fn starts(placements: &Placements, grouping: Grouping) -> Vec<u32> {
+    let mut starts = Vec::new();
+    for range in placements.ranges() {
+        let list = &placements.items()[range.clone()];
+        let of_list = grouping.starts(list, |placement| placement.lines);
+        starts.extend(of_list.map(|start| (range.start + start) as u32));
+    }
+    starts.push(placements.items().len() as u32);
+    starts
 }

@@ -9,6 +9,7 @@
 
 use std::ops::Range;
 
+use super::super::central::{GROUP_COUNT, Grouping, compatible};
 use super::super::lattice::{Lines, line_count};
 use super::super::placements::Lists;
 use super::vector::{Task, Vector};
@@ -80,6 +81,8 @@ pub(super) struct Block<V> {
 pub(super) struct Tile<V> {
     /// How many slots: 1, 2, 4 or 8.
     pub slots: usize,
+    /// The groups of placements that these go with.
+    pub groups: Range<usize>,
     /// The vector that has a one where there is a placement that leaves a line free: line by line, and
     /// for each line slot by slot.
     pub free: Vec<V>,
@@ -92,15 +95,15 @@ impl<V: Vector> Block<V> {
         n: usize,
         segment: &Segment,
         sets: Range<usize>,
+        grouping: Grouping,
     ) -> Vec<Self> {
         let fields = segment.fields::<V>();
         let firsts = sets.clone().step_by(fields);
         let block = |first: usize| {
             let sets = first..(first + fields).min(sets.end);
             let lists = lists(placements, segment, sets.clone());
-            let tiles = slot_ranges(&lists)
-                .into_iter()
-                .map(|slots| V::run(Stack { n, lists: &lists, slots }));
+            let groups = by_group(lists, grouping);
+            let tiles = groups.iter().enumerate().flat_map(|(group, lists)| tiles(n, lists, group));
             Self { tiles: tiles.collect(), sets }
         };
         firsts.map(block).collect()
@@ -123,6 +126,32 @@ fn lists<'a>(
         }
     }
     lists
+}
+
+/// The parts of lists that are in each group.
+fn by_group(lists: Vec<List>, grouping: Grouping) -> [Vec<List>; GROUP_COUNT] {
+    let mut groups = [(); GROUP_COUNT].map(|()| Vec::new());
+    if grouping.is_trivial() {
+        groups[grouping.group(0)] = lists;
+        return groups;
+    }
+    for (bit, list) in lists {
+        let mut end = list.len();
+        let starts = grouping.starts(list, |&lines| lines);
+        for (group, start) in groups.iter_mut().zip(starts).rev() {
+            if start < end {
+                group.push((bit, &list[start..end]));
+            }
+            end = start;
+        }
+    }
+    groups
+}
+
+/// The tiles of lists of a group.
+fn tiles<V: Vector>(n: usize, lists: &[List], group: usize) -> Vec<Tile<V>> {
+    let tile = |slots| V::run(Stack { n, lists, slots, group });
+    slot_ranges(lists).into_iter().map(tile).collect()
 }
 
 /// The most slots of a tile.
@@ -151,6 +180,7 @@ struct Stack<'a> {
     n: usize,
     lists: &'a [List<'a>],
     slots: Range<usize>,
+    group: usize,
 }
 
 impl<V: Vector> Task<Tile<V>> for Stack<'_> {
@@ -172,7 +202,7 @@ impl<V: Vector> Task<Tile<V>> for Stack<'_> {
                 *free = V::read(line);
             }
         }
-        Tile { slots, free }
+        Tile { slots, groups: compatible(self.group), free }
     }
 }
 

@@ -29,7 +29,6 @@ use std::ops::{Range, RangeInclusive};
 
 use super::Look;
 use super::class::{Class, span, sum};
-
 use super::lattice::Lattice;
 use super::lattice::Parity::{Even, Odd};
 use super::sets::{complement, members};
@@ -39,7 +38,7 @@ use codes::Codes;
 use counter::Counter;
 use lanes::{Block, Segment, Tile};
 use numbers::{Numbers, Turn};
-use pairing::Pairing;
+use pairing::{MOST_CODES, Pairing};
 use product::{Product, Weighted};
 use tables::{Fill, Tables};
 use vector::Vector;
@@ -61,8 +60,8 @@ impl LeftLists {
         let used = rows(&mut class.even_sets.iter().copied());
         let left = rows(&mut class.even_sets.iter().map(|&set| complement(set, height)));
         Self {
-            black: Codes::new(lattice(Even), used, &class.ee),
-            white: Codes::new(lattice(Odd), left, &class.eo),
+            black: Codes::new(lattice(Even), used, &class.ee, class.black),
+            white: Codes::new(lattice(Odd), left, &class.eo, class.white),
         }
     }
 }
@@ -94,8 +93,8 @@ struct Right<V> {
 impl<V: Vector> Window<V> {
     fn new(class: &Class, range: Kept) -> Self {
         let right = |segment: Segment| Right {
-            black: Block::cover(&class.oo, class.n, &segment, range.odd.clone()),
-            white: Block::cover(&class.oe, class.n, &segment, range.even.clone()),
+            black: Block::cover(&class.oo, class.n, &segment, range.odd.clone(), class.black),
+            white: Block::cover(&class.oe, class.n, &segment, range.even.clone(), class.white),
             segment,
         };
         let segments = Segment::cover(range.odd.clone()).into_iter().map(right).collect();
@@ -155,12 +154,19 @@ struct Kernel<V> {
 struct Room<V> {
     tables: Tables<V>,
     counters: Vec<Counter<V>>,
+    /// Where the lists on the left are that go with a tile.
+    ranges: Vec<Range<usize>>,
     black: Numbers,
 }
 
 impl<V: Vector> Kernel<V> {
     pub fn new() -> Self {
-        let room = Room { tables: Tables::new(5), counters: Vec::new(), black: Numbers::default() };
+        let room = Room {
+            tables: Tables::new(MOST_CODES),
+            counters: Vec::new(),
+            ranges: Vec::new(),
+            black: Numbers::default(),
+        };
         Self { window: None, room }
     }
 
@@ -214,8 +220,8 @@ impl<V: Vector> Share<'_, V> {
         for block in &right.black {
             let sets = intersection(&block.sets, &self.kept.odd);
             let columns = self.allowed_even(&sets);
-            let range = |b: &usize| class.ee.range(self.a, *b);
-            let lists: Vec<_> = columns.iter().map(range).collect();
+            let place = |b: &usize| class.ee.place(self.a, *b);
+            let lists: Vec<_> = columns.iter().map(place).collect();
             self.pair(room, &self.left.black, &lists, &block.tiles, look)?;
             let first = self.range.odd.start;
             let columns: Vec<_> = columns.iter().map(|b| b - self.range.even.start).collect();
@@ -240,8 +246,8 @@ impl<V: Vector> Share<'_, V> {
             let mut columns = self.allowed_odd(&sets);
             let first = self.range.odd.start;
             columns.retain(|d| room.black.height(d - first, index) > 0);
-            let range = |d: &usize| class.eo.range(self.a, *d);
-            let lists: Vec<_> = columns.iter().map(range).collect();
+            let place = |d: &usize| class.eo.place(self.a, *d);
+            let lists: Vec<_> = columns.iter().map(place).collect();
             self.pair(room, &self.left.white, &lists, &block.tiles, look)?;
             let is_tie = |d: &usize| (d - first, class.symmetry.is_tie(self.a, *d));
             let sets: Vec<_> = columns.iter().map(is_tie).collect();
@@ -261,14 +267,15 @@ impl<V: Vector> Share<'_, V> {
         &self,
         room: &mut Room<V>,
         codes: &Codes,
-        lists: &[Range<usize>],
+        lists: &[usize],
         tiles: &[Tile<V>],
         look: Look,
     ) -> Option<()> {
         if room.counters.len() < lists.len() {
             room.counters.resize(lists.len(), Counter::zero());
         }
-        let counters = &mut room.counters[..lists.len()];
+        let Room { tables, counters, ranges, .. } = room;
+        let counters = &mut counters[..lists.len()];
         counters.iter_mut().for_each(Counter::clear);
         if lists.is_empty() {
             return Some(());
@@ -277,10 +284,10 @@ impl<V: Vector> Share<'_, V> {
             if look().is_break() {
                 return None;
             }
-            let (tables, lattice) = (&mut room.tables, codes.lattice);
-            Fill { tables, tile, lattice, rows: codes.rows(self.a) }.run();
-            let tables = &room.tables;
-            Pairing { tables, slots: tile.slots, codes, lists, counters }.run();
+            ranges.clear();
+            ranges.extend(lists.iter().map(|&list| codes.range(list, &tile.groups)));
+            Fill { tables, tile, lattice: codes.lattice, rows: codes.rows(self.a) }.run();
+            Pairing { tables, slots: tile.slots, codes, lists: ranges, counters }.run();
         }
         Some(())
     }
