@@ -198,4 +198,23 @@ mod tests {
         assert_eq!(feasible(17), [3, 4, 5, 6, 7]);
         assert_eq!(feasible(18), [2, 3, 4]);
     }
+
+    #[test]
+    fn up_to_27_rows_no_lattice_has_more_than_eleven_queens() {
+        for n in 12..=27 {
+            let (even, odd) = (Even.count(n), Odd.count(n));
+            for i in (even - odd..=even).filter(|&i| even - i <= odd) {
+                let j = i - (even - odd);
+                let allowed = allowed(n, i + j, 2 * (even - i));
+                // The rows nearest to the centre and those farthest from it have the least and the
+                // greatest moments.
+                let (even_sets, odd_sets) = sets(n, i, j);
+                let (evens, odds) = (moments(&even_sets, Even, n), moments(&odd_sets, Odd, n));
+                if can_meet(&evens, &odds, &allowed) {
+                    assert!(i <= 11 && even - i <= 10 && j <= 10, "n = {n}, i = {i}");
+                    assert!(i > 0 && j > 0 && i < even, "n = {n}, i = {i}");
+                }
+            }
+        }
+    }
 }

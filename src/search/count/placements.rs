@@ -163,7 +163,9 @@ impl Placements {
             let length = std::mem::replace(place, end);
             end += length;
         }
-        self.items.resize(end as usize, Placement::default());
+        let length = self.items.len() + found.len();
+        assert!(u32::try_from(length).is_ok(), "lists of four thousand million placements");
+        self.items.resize(length, Placement::default());
         // Each list's end starts at its beginning, and moves on with each placement.
         for &(number, placement) in found {
             let place = &mut ends[usize::from(number)];

@@ -35,10 +35,13 @@ impl Codes {
     ) -> Self {
         let queens = rows.first().map_or(0, Vec::len);
         let length = queens.div_ceil(2);
-        let mut bytes = Vec::with_capacity(length * placements.items().len());
-        for placement in placements.items() {
-            bytes.extend_from_slice(&placement.codes()[..length]);
+        let items = placements.items();
+        // All eight bytes are copied, which is quicker; the next placement overwrites what is too many.
+        let mut bytes = vec![0; length * items.len() + 8];
+        for (index, placement) in items.iter().enumerate() {
+            bytes[index * length..][..8].copy_from_slice(&placement.codes());
         }
+        bytes.truncate(length * items.len());
         Self { lattice, rows, length, bytes, starts: starts(placements, grouping) }
     }
 

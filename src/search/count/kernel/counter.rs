@@ -9,9 +9,12 @@ use super::vector::{Task, Vector};
 
 /// Planes that are in registers while much is added.
 const LOW: usize = 5;
-/// Planes above: few numbers get there. What is counted are pairs of placements of one state and one
-/// colour; up to n = 27 no two lists that the bound leaves are so long that there are 2²⁴.
-const HIGH: usize = 19;
+/// Planes above: few numbers get there.
+///
+/// What is counted are pairs of placements of one state and one colour. Up to n = 27 the bound leaves
+/// eleven queens in one lattice and ten in the other at most, which stand on given rows and columns in at
+/// most 11! · 10! < 2⁴⁸ ways.
+const HIGH: usize = 43;
 /// All planes.
 pub(super) const PLANES: usize = LOW + HIGH;
 

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use super::counter::{Counter, PLANES};
 use super::lanes::Segment;
-use super::vector::{MAX_WORDS, Task, Vector};
+use super::vector::{Task, Vector};
 
 /// Black numbers by d and by block of b.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +21,8 @@ pub(super) struct Numbers {
     /// How many planes each d and block has: others are 0, whatever stands in their room.
     heights: Vec<u8>,
     words: Vec<u64>,
+    /// Room for the planes of one counter.
+    planes: Vec<u64>,
 }
 
 impl Numbers {
@@ -89,7 +91,8 @@ impl<V: Vector> Task<()> for Turn<'_, V> {
         let Self { numbers, segment, sets, first_field, columns, black } = self;
         let ones = u64::MAX >> (64 - segment.field);
         let fields = segment.fields::<V>();
-        let mut planes = [0; PLANES * MAX_WORDS];
+        let mut planes = std::mem::take(&mut numbers.planes);
+        planes.resize(PLANES * V::WORDS, 0);
         for (counter, b) in black.iter().zip(columns) {
             let height = counter.height();
             for (level, plane) in planes.chunks_exact_mut(V::WORDS).take(height).enumerate() {
@@ -105,5 +108,6 @@ impl<V: Vector> Task<()> for Turn<'_, V> {
                 }
             }
         }
+        numbers.planes = planes;
     }
 }

@@ -8,8 +8,9 @@ use super::lanes::MAX_SLOTS;
 use super::tables::{Tables, and_each};
 use super::vector::{Task, Vector};
 
-/// The most codes that a placement has in a class that the bound leaves, up to n = 27.
-pub(super) const MOST_CODES: usize = 5;
+/// The most codes that a placement has: the bound leaves no class with more than eleven queens in one
+/// lattice, up to n = 27.
+pub(super) const MOST_CODES: usize = 6;
 
 /// Adds to each counter the pairs of a placement of its list and one of a tile that share no diagonal:
 /// for each bit of the vectors, those with the placements of the list that the bit stands for.
@@ -42,6 +43,7 @@ impl<V: Vector> Pairing<'_, V> {
             2 => V::run(Unrolled::<V, S, 2>(self)),
             3 => V::run(Unrolled::<V, S, 3>(self)),
             4 => V::run(Unrolled::<V, S, 4>(self)),
+            5 => V::run(Unrolled::<V, S, 5>(self)),
             MOST_CODES => V::run(Unrolled::<V, S, MOST_CODES>(self)),
             length => unreachable!("the bound leaves no class with placements of {length} codes"),
         }
