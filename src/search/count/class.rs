@@ -98,18 +98,38 @@ impl Class {
     /// The states that are kept for this a, but for those with a number for which the bound leaves no state.
     pub fn kept(&self, a: usize) -> Kept {
         let Kept { even, odd } = self.symmetry.kept(a);
-        let (evens, odds) =
-            (span(&self.even_moments[even.clone()]), span(&self.odd_moments[odd.clone()]));
-        let for_even = self.allowed_moments(a, sum(&odds, &odds));
-        let for_odd = self.allowed_moments(a, sum(&odds, &evens));
         Kept {
-            even: within(&self.even_moments, even, &for_even),
-            odd: within(&self.odd_moments, odd, &for_odd),
+            even: self.allowed_even(a, &even, &odd, &odd),
+            odd: self.allowed_odd(a, &odd, &odd, &even),
         }
     }
 
-    /// The numbers b that the bound leaves for this a, given the ranges of the moments of c and d.
-    pub fn allowed_moments(&self, a: usize, others: RangeInclusive<i32>) -> RangeInclusive<i32> {
+    /// Those of some b that the bound leaves for this a together with some c and some d.
+    pub fn allowed_even(
+        &self,
+        a: usize,
+        even: &Range<usize>,
+        c: &Range<usize>,
+        d: &Range<usize>,
+    ) -> Range<usize> {
+        let others = sum(&span(&self.odd_moments[c.clone()]), &span(&self.odd_moments[d.clone()]));
+        within(&self.even_moments, even.clone(), &self.allowed_moments(a, &others))
+    }
+
+    /// Those of some d that the bound leaves for this a together with some c and some b.
+    pub fn allowed_odd(
+        &self,
+        a: usize,
+        odd: &Range<usize>,
+        c: &Range<usize>,
+        b: &Range<usize>,
+    ) -> Range<usize> {
+        let others = sum(&span(&self.odd_moments[c.clone()]), &span(&self.even_moments[b.clone()]));
+        within(&self.odd_moments, odd.clone(), &self.allowed_moments(a, &others))
+    }
+
+    /// The moments that the bound leaves for a number, given a and the sums that the other two may have.
+    fn allowed_moments(&self, a: usize, others: &RangeInclusive<i32>) -> RangeInclusive<i32> {
         let (low, high) = (self.allowed.start(), self.allowed.end());
         let a = self.even_moments[a];
         low - a - others.end()..=high - a - others.start()
@@ -161,12 +181,12 @@ fn within(moments: &[i32], numbers: Range<usize>, wanted: &RangeInclusive<i32>) 
 }
 
 /// The sums of a number of one range and one of another.
-pub(super) fn sum(one: &RangeInclusive<i32>, other: &RangeInclusive<i32>) -> RangeInclusive<i32> {
+fn sum(one: &RangeInclusive<i32>, other: &RangeInclusive<i32>) -> RangeInclusive<i32> {
     one.start() + other.start()..=one.end() + other.end()
 }
 
 /// From the least to the greatest of sorted numbers; of none, a range that nothing meets.
-pub(super) fn span(sorted: &[i32]) -> RangeInclusive<i32> {
+fn span(sorted: &[i32]) -> RangeInclusive<i32> {
     match (sorted.first(), sorted.last()) {
         (Some(&first), Some(&last)) => first..=last,
         _ => RangeInclusive::new(i32::MAX / 8, i32::MIN / 8),

@@ -142,9 +142,9 @@ impl CountPlan {
 }
 
 fn shares(class: usize, prepared: &Prepared) -> impl Iterator<Item = CountShare> {
-    prepared.class.symmetry.firsts().map(move |a| {
-        let even = prepared.class.kept(a).even;
-        CountShare { class, a, cost: prepared.cost(a, &even), even }
+    prepared.class.symmetry.firsts().filter_map(move |a| {
+        let even = prepared.kept(a)?.even;
+        Some(CountShare { class, a, cost: prepared.cost(a, &even), even })
     })
 }
 

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::class::Class;
 use super::kernel::{LeftLists, lane_cost};
+use super::placements::Lists;
 use super::symmetry::Kept;
 
 /// A class, and what is made of it once for all its shares.
@@ -22,48 +23,65 @@ impl Prepared {
         Self { class, left, windows }
     }
 
-    /// How many pairs of placements the states have that are kept with this a and have their b in a range:
-    /// a measure for the work, too large where the bound leaves states out within a share.
+    /// The states kept with this a, or `None` if there are none.
+    pub fn kept(&self, a: usize) -> Option<Kept> {
+        let kept = self.class.kept(a);
+        (!kept.even.is_empty() && !kept.odd.is_empty()).then_some(kept)
+    }
+
+    /// A measure for the work on the kept states with this a and a b of a range: how many pairs of
+    /// placements they have, those left out that the bound excludes whatever c is.
     pub fn cost(&self, a: usize, even: &Range<usize>) -> u64 {
         let class = &self.class;
         let odd = class.kept(a).odd;
-        let (mut black, mut white) = (0, 0);
-        for c in odd.clone() {
-            black += class.oo.span(c, odd.clone()).len();
-            white += class.oe.span(c, even.clone()).len();
-        }
-        black *= class.ee.span(a, even.clone()).len();
-        white *= class.eo.span(a, odd).len();
-        (black + white) as u64
+        let with_d = odd.clone().map(|d| {
+            let left = class.allowed_even(a, even, &odd, &(d..d + 1));
+            class.ee.span(a, left).len() * column_length(&class.oo, &odd, d)
+        });
+        let with_b = even.clone().map(|b| {
+            let left = class.allowed_odd(a, &odd, &odd, &(b..b + 1));
+            class.eo.span(a, left).len() * column_length(&class.oe, &odd, b)
+        });
+        with_d.chain(with_b).sum::<usize>() as u64
     }
 }
 
-/// A window is used until a narrower one would save so much of the work, in hundredths: making one
-/// takes some work, too.
-const WORTH_SAVING: usize = 35;
+/// How many items the lists of some row sets and a column set have.
+fn column_length<T>(lists: &Lists<T>, row_sets: &Range<usize>, column_set: usize) -> usize {
+    row_sets.clone().map(|row_set| lists.range(row_set, column_set).len()).sum()
+}
+
+/// Numbers a next to each other have one window, unless it costs one of them so much more than it
+/// needs, in hundredths: making a window takes some work, too.
+const MOST_COST: usize = 154;
 
 fn windows(class: &Class) -> Vec<Kept> {
-    let mut windows: Vec<Kept> = Vec::new();
-    for a in class.symmetry.firsts() {
-        let kept = class.kept(a);
-        let window = match windows.last() {
-            Some(last) if holds(last, &kept) && !is_much_less(&kept, last) => last.clone(),
-            _ => kept,
-        };
-        windows.push(window);
+    let all: Vec<_> = class.symmetry.firsts().map(|a| class.kept(a)).collect();
+    let mut windows = Vec::with_capacity(all.len());
+    while windows.len() < all.len() {
+        let first = windows.len();
+        let (mut window, mut least) = (all[first].clone(), cost(&all[first]));
+        let mut end = first + 1;
+        for kept in &all[first + 1..] {
+            let wider = hull(&window, kept);
+            least = least.min(cost(kept));
+            if 100 * cost(&wider) > MOST_COST * least {
+                break;
+            }
+            window = wider;
+            end += 1;
+        }
+        windows.resize(end, window);
     }
     windows
 }
 
-fn holds(window: &Kept, kept: &Kept) -> bool {
-    let holds = |range: &Range<usize>, inner: &Range<usize>| {
-        inner.is_empty() || range.start <= inner.start && inner.end <= range.end
+/// What holds both.
+fn hull(one: &Kept, other: &Kept) -> Kept {
+    let hull = |one: &Range<usize>, other: &Range<usize>| {
+        one.start.min(other.start)..one.end.max(other.end)
     };
-    holds(&window.even, &kept.even) && holds(&window.odd, &kept.odd)
-}
-
-fn is_much_less(kept: &Kept, window: &Kept) -> bool {
-    100 * cost(kept) < (100 - WORTH_SAVING) * cost(window)
+    Kept { even: hull(&one.even, &other.even), odd: hull(&one.odd, &other.odd) }
 }
 
 /// What a window costs for each b: lanes times columns.

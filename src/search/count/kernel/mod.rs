@@ -25,10 +25,10 @@ mod product;
 mod tables;
 mod vector;
 
-use std::ops::{Range, RangeInclusive};
+use std::ops::Range;
 
 use super::Look;
-use super::class::{Class, span, sum};
+use super::class::Class;
 use super::lattice::Lattice;
 use super::lattice::Parity::{Even, Odd};
 use super::sets::{complement, members};
@@ -219,12 +219,11 @@ impl<V: Vector> Share<'_, V> {
         room.black.reset(self.range.odd.len(), right.white.len(), planes, V::WORDS);
         for block in &right.black {
             let sets = intersection(&block.sets, &self.kept.odd);
-            let columns = self.allowed_even(&sets);
-            let place = |b: &usize| class.ee.place(self.a, *b);
-            let lists: Vec<_> = columns.iter().map(place).collect();
+            let columns = class.allowed_even(self.a, &self.kept.even, &self.rows(), &sets);
+            let lists: Vec<_> = columns.clone().map(|b| class.ee.place(self.a, b)).collect();
             self.pair(room, &self.left.black, &lists, &block.tiles, look)?;
             let first = self.range.odd.start;
-            let columns: Vec<_> = columns.iter().map(|b| b - self.range.even.start).collect();
+            let columns: Vec<_> = columns.map(|b| b - self.range.even.start).collect();
             V::run(Turn {
                 numbers: &mut room.black,
                 segment: &right.segment,
@@ -243,11 +242,11 @@ impl<V: Vector> Share<'_, V> {
         let mut thirds = 0;
         for (index, block) in right.white.iter().enumerate() {
             let sets = intersection(&block.sets, &self.kept.even);
-            let mut columns = self.allowed_odd(&sets);
             let first = self.range.odd.start;
-            columns.retain(|d| room.black.height(d - first, index) > 0);
-            let place = |d: &usize| class.eo.place(self.a, *d);
-            let lists: Vec<_> = columns.iter().map(place).collect();
+            let columns = class.allowed_odd(self.a, &self.kept.odd, &self.rows(), &sets);
+            let columns: Vec<_> =
+                columns.filter(|d| room.black.height(d - first, index) > 0).collect();
+            let lists: Vec<_> = columns.iter().map(|&d| class.eo.place(self.a, d)).collect();
             self.pair(room, &self.left.white, &lists, &block.tiles, look)?;
             let is_tie = |d: &usize| (d - first, class.symmetry.is_tie(self.a, *d));
             let sets: Vec<_> = columns.iter().map(is_tie).collect();
@@ -292,25 +291,9 @@ impl<V: Vector> Share<'_, V> {
         Some(())
     }
 
-    /// The kept b that some c of the segment and some of these d can meet.
-    fn allowed_even(&self, sets: &Range<usize>) -> Vec<usize> {
-        let class = self.class;
-        let moments = sum(&self.segment_moments(), &span(&class.odd_moments[sets.clone()]));
-        let allowed = class.allowed_moments(self.a, moments);
-        self.kept.even.clone().filter(|&b| allowed.contains(&class.even_moments[b])).collect()
-    }
-
-    /// The kept d that some c of the segment and some of these b can meet.
-    fn allowed_odd(&self, sets: &Range<usize>) -> Vec<usize> {
-        let class = self.class;
-        let moments = sum(&self.segment_moments(), &span(&class.even_moments[sets.clone()]));
-        let allowed = class.allowed_moments(self.a, moments);
-        self.kept.odd.clone().filter(|&d| allowed.contains(&class.odd_moments[d])).collect()
-    }
-
-    fn segment_moments(&self) -> RangeInclusive<i32> {
-        let sets = intersection(&self.right.segment.sets, &self.kept.odd);
-        span(&self.class.odd_moments[sets])
+    /// The kept c of the segment.
+    fn rows(&self) -> Range<usize> {
+        intersection(&self.right.segment.sets, &self.kept.odd)
     }
 
     /// What the kept states of a block of b weigh, by whether d is a tie.
