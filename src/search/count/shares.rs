@@ -15,12 +15,20 @@ pub(super) struct Prepared {
     /// For each a, the set numbers for which lists are put into lanes: all that are kept with it, and
     /// some more, so that the next a can use them, too.
     pub windows: Vec<Kept>,
+    /// How long the lists of OO are together, and those of OE.
+    black_lengths: Lengths,
+    white_lengths: Lengths,
 }
 
 impl Prepared {
     pub fn new(class: Class) -> Self {
-        let (left, windows) = (LeftLists::new(&class), windows(&class));
-        Self { class, left, windows }
+        Self {
+            left: LeftLists::new(&class),
+            windows: windows(&class),
+            black_lengths: Lengths::new(&class.oo, class.odd_moments.len()),
+            white_lengths: Lengths::new(&class.oe, class.even_moments.len()),
+            class,
+        }
     }
 
     /// The states kept with this a, or `None` if there are none.
@@ -36,19 +44,38 @@ impl Prepared {
         let odd = class.kept(a).odd;
         let with_d = odd.clone().map(|d| {
             let left = class.allowed_even(a, even, &odd, &(d..d + 1));
-            class.ee.span(a, left).len() * column_length(&class.oo, &odd, d)
+            class.ee.span(a, left).len() * self.black_lengths.of(&odd, d)
         });
         let with_b = even.clone().map(|b| {
             let left = class.allowed_odd(a, &odd, &odd, &(b..b + 1));
-            class.eo.span(a, left).len() * column_length(&class.oe, &odd, b)
+            class.eo.span(a, left).len() * self.white_lengths.of(&odd, b)
         });
         with_d.chain(with_b).sum::<usize>() as u64
     }
 }
 
-/// How many items the lists of some row sets and a column set have.
-fn column_length<T>(lists: &Lists<T>, row_sets: &Range<usize>, column_set: usize) -> usize {
-    row_sets.clone().map(|row_set| lists.range(row_set, column_set).len()).sum()
+/// How long lists are together.
+#[derive(Clone, Debug)]
+struct Lengths {
+    column_set_count: usize,
+    /// Row set by row set, for each column set: the lists of all row sets before.
+    before: Vec<usize>,
+}
+
+impl Lengths {
+    fn new<T>(lists: &Lists<T>, column_set_count: usize) -> Self {
+        let mut before = vec![0; column_set_count];
+        for (list, range) in lists.ranges().enumerate() {
+            before.push(before[list] + range.len());
+        }
+        Self { column_set_count, before }
+    }
+
+    /// The lists of some row sets and one column set.
+    fn of(&self, row_sets: &Range<usize>, column_set: usize) -> usize {
+        let before = |row_set| self.before[row_set * self.column_set_count + column_set];
+        before(row_sets.end) - before(row_sets.start)
+    }
 }
 
 /// Numbers a next to each other have one window, unless it costs one of them so much more than it

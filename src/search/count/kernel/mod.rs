@@ -179,7 +179,7 @@ impl<V: Vector> Kernel<V> {
         even: &Range<usize>,
         look: Look,
     ) -> Option<u64> {
-        let Prepared { class, left, windows } = prepared;
+        let Prepared { class, left, windows, .. } = prepared;
         let mut kept = class.kept(a);
         kept.even = intersection(&kept.even, even);
         self.window.take_if(|window| !window.is_of(class, &windows[a]));
