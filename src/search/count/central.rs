@@ -1,8 +1,8 @@
 //! Placements grouped by the two most central lines: pairs that share one of them are never looked at.
 //!
-//! By the [bound](super::bound) queens of many-queen classes crowd around the centre, so that most of their placements
-//! use the central antidiagonal or the central diagonal, and two that use the same one cannot go
-//! together. With the groups in this order,
+//! Where a colour has many queens, the [bound](super::bound) leaves them little room away from the
+//! centre: most of their placements use the central antidiagonal or the central diagonal, and two that
+//! use the same one cannot go together. With the groups in this order,
 //!
 //! | group | uses | goes with |
 //! |---|---|---|

@@ -1,8 +1,8 @@
 //! A class of states: those with one number of queens in each lattice.
 //!
-//! With i queens in EE there are j = i − (⌈n/2⌉ − ⌊n/2⌋) in OO, and k = ⌈n/2⌉ − i in each of EO and OE:
-//! the even rows hold ⌈n/2⌉ queens, i in EE and k in EO, and likewise the even columns, the odd rows and
-//! the odd columns.
+//! With i queens in EE there are j = i − (⌈n/2⌉ − ⌊n/2⌋) in OO, and k = ⌈n/2⌉ − i in each of EO and
+//! OE: the even rows hold ⌈n/2⌉ queens, i in EE and k in EO, and likewise the even columns, the odd
+//! rows and the odd columns.
 
 use std::ops::{Range, RangeInclusive};
 
@@ -14,9 +14,9 @@ use super::placements::{Lists, Placements};
 use super::sets::{complement, in_order, moment, reversed, subsets};
 use super::symmetry::{Kept, Symmetry};
 
-/// Sets and placements of a class. A state (a, b, c, d) has the placements of `ee` (a, b) and `oo` (c, d)
-/// on black squares, and on white ones, which take the rows and columns that are left, those of `eo`
-/// (a, d) and `oe` (c, b).
+/// Sets and placements of a class. A state (a, b, c, d) has the placements of `ee` (a, b) and `oo`
+/// (c, d) on black squares, and on white ones, which take the rows and columns that are left, those of
+/// `eo` (a, d) and `oe` (c, b).
 #[derive(Clone, Debug)]
 pub(super) struct Class {
     pub n: usize,
@@ -61,18 +61,8 @@ impl Class {
         let even_moments = moments(&even_sets, Even, n);
         let odd_moments = moments(&odd_sets, Odd, n);
         can_meet(&even_moments, &odd_moments, &allowed).then(|| {
-            let even_rest: Vec<_> = even_sets.iter().map(|&set| complement(set, even)).collect();
-            let odd_rest: Vec<_> = odd_sets.iter().map(|&set| complement(set, odd)).collect();
-            let lattice = |rows, columns| Lattice { n, rows, columns };
-            let mut ee = Placements::new(lattice(Even, Even), &even_sets, &even_sets);
-            let mut eo = Placements::new(lattice(Even, Odd), &even_rest, &odd_rest);
-            let mut oo = if n.is_multiple_of(2) {
-                ee.map(|placement| half_turned(placement.lines, n))
-            } else {
-                let oo = Placements::new(lattice(Odd, Odd), &odd_sets, &odd_sets);
-                oo.map(|placement| placement.lines)
-            };
-            let mut oe = eo.transpose(|placement| transposed(placement.lines, n));
+            let (mut ee, mut oo) = black_lists(n, &even_sets, &odd_sets);
+            let (mut eo, mut oe) = white_lists(n, &even_sets, &odd_sets);
             let black = sort(n, Colour::Black, &mut ee, &mut oo);
             let white = sort(n, Colour::White, &mut eo, &mut oe);
             Self {
@@ -95,7 +85,7 @@ impl Class {
         })
     }
 
-    /// The states that are kept for this a, but for those with a number for which the bound leaves no state.
+    /// The states that are kept for this a, without the numbers for which the bound leaves no state.
     pub fn kept(&self, a: usize) -> Kept {
         let Kept { even, odd } = self.symmetry.kept(a);
         Kept {
@@ -148,6 +138,32 @@ fn sets(n: usize, even_queens: usize, odd_queens: usize) -> (Vec<u32>, Vec<u32>)
         let lesser = even_sets.filter(|&set| set <= reversed(set, even));
         (in_order(lesser, Even, n), in_order(subsets(odd_queens, odd), Odd, n))
     }
+}
+
+/// The lists of EE and of OO. For even n the half turn maps those of EE to those of OO with the same
+/// numbers.
+fn black_lists(n: usize, even_sets: &[u32], odd_sets: &[u32]) -> (Placements, Lists<Lines>) {
+    let lattice = |parity| Lattice { n, rows: parity, columns: parity };
+    let ee = Placements::new(lattice(Even), even_sets, even_sets);
+    let oo = if n.is_multiple_of(2) {
+        ee.map(|placement| half_turned(placement.lines, n))
+    } else {
+        let oo = Placements::new(lattice(Odd), odd_sets, odd_sets);
+        oo.map(|placement| placement.lines)
+    };
+    (ee, oo)
+}
+
+/// The lists of EO and of OE, on the rows and columns that are not in these sets. Transposition maps
+/// those of EO to those of OE.
+fn white_lists(n: usize, even_sets: &[u32], odd_sets: &[u32]) -> (Placements, Lists<Lines>) {
+    let rest = |sets: &[u32], parity: Parity| -> Vec<_> {
+        sets.iter().map(|&set| complement(set, parity.count(n))).collect()
+    };
+    let lattice = Lattice { n, rows: Even, columns: Odd };
+    let eo = Placements::new(lattice, &rest(even_sets, Even), &rest(odd_sets, Odd));
+    let oe = eo.transpose(|placement| transposed(placement.lines, n));
+    (eo, oe)
 }
 
 /// Sorts the lists of a colour by group, if that is worth while; says into which groups.

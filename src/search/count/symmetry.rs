@@ -19,10 +19,10 @@
 //! numbered by their reversals, transposition maps (a, b, c, d) to (b, a, d, c), and the half turn to
 //! (c, d, a, b): each of the four numbers comes first in just one of the four images.
 //!
-//! Let G be a group of symmetries that map the states of a class to each other. Keep the states whose first
-//! number is the least that any of its images has, and let m be how many g in G give an image with
-//! this number. An orbit O has m |O| / |G| kept states, for each state of it is g(s) for |G| / |O|
-//! of the g. So with the weight |G| / m the kept states of an orbit weigh |O| together.
+//! Let G be a group of symmetries that map the states of a class to each other. Keep the states whose
+//! first number is the least that any of their images has first, and let m be how many g in G give an
+//! image with this first number. An orbit O has m |O| / |G| kept states, for each state of it is g(s)
+//! for |G| / |O| of the g. So with the weight |G| / m the kept states of an orbit weigh |O| together.
 //!
 //! - With i queens in EE, i < n/4, reflection leads to another class, whose solutions are counted by
 //!   doubling. G has the four elements above; kept are the states with a ≤ b, c, d; m is how many of

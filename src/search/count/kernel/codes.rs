@@ -1,8 +1,8 @@
 //! The placements of EE and EO as the kernel reads them: rows taken two by two, one byte for each two.
 //!
-//! The rows are given, so a placement is its columns, row after row. A *code* stands for the columns of two
-//! neighbouring rows, and a table says for each code which placements of a tile the two queens can be
-//! added to: half as many look-ups as queens.
+//! The rows are given, so a placement is its columns, row after row. A *code* stands for the columns of
+//! two neighbouring rows, and a table says for each code which placements of a tile the two queens can
+//! be added to: half as many look-ups as queens.
 
 use std::ops::Range;
 
@@ -45,7 +45,7 @@ impl Codes {
         Self { lattice, rows, length, bytes, starts: starts(placements, grouping) }
     }
 
-    /// Where the placements of some groups of a list are among all: the list by its place among all lists.
+    /// Where the placements of some groups of a list are among all; the list by its place.
     pub fn range(&self, list: usize, groups: &Range<usize>) -> Range<usize> {
         let first = list * GROUP_COUNT;
         let [start, end] =

@@ -1,7 +1,7 @@
 //! The black numbers of one a and one segment, kept until the white ones meet them.
 //!
-//! Black numbers come with a field for each d, and for one b after the other; white ones with a field for
-//! each b, and for one d after the other. So the black ones are turned into the layout of the white ones, field by
+//! Black numbers come with a field for each d, one b after the other; white ones with a field for each
+//! b, one d after the other. So the black ones are turned into the layout of the white ones, field by
 //! field, and stand there as planes: of one d and one block of b together.
 
 use std::ops::Range;
