@@ -44,8 +44,8 @@
 //!
 //! # Numbers
 //!
-//! Weights are in thirds of a solution, and all sums are of terms that are not negative. So no sum is
-//! more than three times the number of solutions, 7.1 · 10¹⁷ for n = 27, and 64 bits hold 1.8 · 10¹⁹.
+//! All sums are of terms that are not negative, so none is more than the number of solutions, 2.3 · 10¹⁷
+//! for n = 27, and 64 bits hold 1.8 · 10¹⁹.
 //! The numbers of one state and colour have 48 bits, and room for 11! · 10! pairs of placements: the
 //! bound leaves no lattices with more queens.
 
@@ -64,14 +64,12 @@ mod sets;
 mod shares;
 mod symmetry;
 
-use std::iter::Sum;
 use std::ops::{ControlFlow, Range};
 
 use crate::board::Size;
 use class::classes;
 use kernel::Fastest;
 use shares::Prepared;
-use symmetry::UNIT;
 
 /// Where a count asks, every few milliseconds, whether to go on.
 pub type Look<'a> = &'a mut dyn FnMut() -> ControlFlow<()>;
@@ -82,7 +80,7 @@ pub fn count(size: Size, look: Look) -> Option<u64> {
     let plan = CountPlan::new(size)?;
     let mut worker = plan.worker();
     let counted = plan.shares().iter().map(|share| worker.count(share, look));
-    counted.sum::<Option<Thirds>>().map(Thirds::solutions)
+    counted.sum()
 }
 
 /// All that is counted on one board, cut into shares. Shares are counted in any order, by as many
@@ -105,24 +103,6 @@ pub struct CountShare {
     even: Range<usize>,
     /// An estimate of the work, in units of the same size within a plan.
     pub cost: u64,
-}
-
-/// Solutions in thirds: the sum of all shares is a whole number of solutions, a part of it need not be.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Thirds(pub u64);
-
-impl Thirds {
-    /// How many solutions the sum of all shares is.
-    pub fn solutions(self) -> u64 {
-        debug_assert!(self.0.is_multiple_of(UNIT), "some shares are missing");
-        self.0 / UNIT
-    }
-}
-
-impl Sum for Thirds {
-    fn sum<I: Iterator<Item = Self>>(thirds: I) -> Self {
-        Self(thirds.map(|Self(thirds)| thirds).sum())
-    }
 }
 
 impl CountPlan {
@@ -173,12 +153,12 @@ pub struct CountWorker<'a> {
 }
 
 impl CountWorker<'_> {
-    /// The solutions of a share; `None` if it was not to go on.
-    pub fn count(&mut self, share: &CountShare, look: Look) -> Option<Thirds> {
+    /// The solutions that a share stands for; `None` if it was not to go on.
+    pub fn count(&mut self, share: &CountShare, look: Look) -> Option<u64> {
         let Some(prepared) = self.plan.classes.get(share.class) else {
-            return Some(Thirds(UNIT * plain::count(self.plan.n)));
+            return Some(plain::count(self.plan.n));
         };
-        self.kernel.count(prepared, share.a, &share.even, look).map(Thirds)
+        self.kernel.count(prepared, share.a, &share.even, look)
     }
 }
 
@@ -226,10 +206,9 @@ mod tests {
             let mut counted: Vec<_> =
                 plan.classes.iter().map(|prepared| (prepared.class.even_queens, 0)).collect();
             for share in plan.shares() {
-                counted[share.class].1 += worker.count(share, &mut go_on).unwrap().0;
+                counted[share.class].1 += worker.count(share, &mut go_on).unwrap();
             }
-            counted.retain(|(_, thirds)| *thirds > 0);
-            let known: Vec<_> = known.iter().map(|&(i, count)| (i, UNIT * count)).collect();
+            counted.retain(|(_, solutions)| *solutions > 0);
             assert_eq!(counted, known, "n = {n}");
         }
     }
@@ -245,7 +224,7 @@ mod tests {
             .collect();
         backward.reverse();
         assert_eq!(forward, backward);
-        assert_eq!(forward.into_iter().sum::<Thirds>().solutions(), 73_712);
+        assert_eq!(forward.into_iter().sum::<u64>(), 73_712);
     }
 
     #[test]

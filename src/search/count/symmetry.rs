@@ -32,12 +32,13 @@
 //!   are the states with b, c, d from a to ā; m is how many of the four are a or ā, and a itself is not
 //!   ā since N is even. The weight is 8/m.
 //!
-//! All weights here are three times as large, so that m = 3 divides them.
+//! With m = 3 that would be 8/3. So of the three kept states of such an orbit the one with c ≠ a, ā
+//! weighs 2 and the two others 3. There is just one: an image is fixed by which of the four numbers that
+//! are a or ā comes first, that is, moves to the place of a. The half turn exchanges the places of a and
+//! c, and those of b and d, and so it does whatever other symmetry was applied before; so the number that
+//! is neither a nor ā stands in the place of c just when the one that came first was across from it.
 
 use std::ops::Range;
-
-/// What the weights have to be divided by once all is added up.
-pub(super) const UNIT: u64 = 3;
 
 /// The symmetries of a class of states.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,15 +92,20 @@ impl Symmetry {
         }
     }
 
-    /// How much the kept states (a, b, c, d) weigh of whose c and d so many are tied, in thirds.
-    pub fn weight(&self, a: usize, b: usize, ties: u64) -> u64 {
+    /// How much a kept state (a, b, c, d) weighs, given whether c is a tie and whether d is.
+    pub fn weight(&self, a: usize, b: usize, c_is_tie: bool, d_is_tie: bool) -> u64 {
         match self {
             Odd { is_palindrome, .. } => {
                 let reversals = [a, b].map(|set| if is_palindrome[set] { 1 } else { 2 });
                 let swap = if a == b { 1 } else { 2 };
-                UNIT * reversals[0] * reversals[1] * swap
+                reversals[0] * reversals[1] * swap
             }
-            Even { .. } | EvenMiddle { .. } => UNIT * 8 / (1 + u64::from(self.is_tie(a, b)) + ties),
+            Even { .. } | EvenMiddle { .. } => match [self.is_tie(a, b), c_is_tie, d_is_tie] {
+                [false, false, false] => 8,
+                [true, false, true] | [true, true, true] => 2,
+                [true, true, false] | [false, true, true] => 3,
+                _ => 4,
+            },
         }
     }
 }
@@ -113,16 +119,16 @@ mod tests {
     use super::super::sets::subsets;
     use super::*;
 
-    /// The weights of all kept states together, in thirds.
+    /// The weights of all kept states together.
     fn weight_of_all(symmetry: &Symmetry) -> u64 {
         let mut sum = 0;
         for a in symmetry.firsts() {
             let kept = symmetry.kept(a);
-            let is_tie = |number: usize| u64::from(symmetry.is_tie(a, number));
+            let is_tie = |number: usize| symmetry.is_tie(a, number);
             for b in kept.even {
                 for c in kept.odd.clone() {
                     for d in kept.odd.clone() {
-                        sum += symmetry.weight(a, b, is_tie(c) + is_tie(d));
+                        sum += symmetry.weight(a, b, is_tie(c), is_tie(d));
                     }
                 }
             }
@@ -139,7 +145,7 @@ mod tests {
                 let odd = subsets(odd_queens, Parity::Odd.count(n)).count() as u64;
                 let mirrored = matches!(class.symmetry, Even { .. });
                 let states = even.pow(2) * odd.pow(2) * if mirrored { 2 } else { 1 };
-                assert_eq!(weight_of_all(&class.symmetry), UNIT * states, "n = {n}");
+                assert_eq!(weight_of_all(&class.symmetry), states, "n = {n}");
             }
         }
     }
@@ -153,8 +159,8 @@ mod tests {
                 let mirrored = (n % 2 == 0).then(|| n / 2 - i);
                 let is_of_class = |i_of: usize| i_of == *i || Some(i_of) == mirrored;
                 let expected = solutions.iter().filter(|queens| is_of_class(even_queens(queens)));
-                let thirds: u64 = symmetry.firsts().map(|a| scalar::count(&class, a)).sum();
-                assert_eq!(thirds, UNIT * expected.count() as u64, "n = {n}, i = {i}");
+                let counted: u64 = symmetry.firsts().map(|a| scalar::count(&class, a)).sum();
+                assert_eq!(counted, expected.count() as u64, "n = {n}, i = {i}");
             }
         }
     }

@@ -170,8 +170,8 @@ impl<V: Vector> Kernel<V> {
         Self { window: None, room }
     }
 
-    /// Solutions of all kept states with this a and one of these b, in thirds; `None` if it was not to
-    /// go on.
+    /// Solutions of all kept states with this a and one of these b, each for those of its orbit; `None` if
+    /// it was not to go on.
     pub fn count(
         &mut self,
         prepared: &Prepared,
@@ -184,17 +184,17 @@ impl<V: Vector> Kernel<V> {
         kept.even = intersection(&kept.even, even);
         self.window.take_if(|window| !window.is_of(class, &windows[a]));
         let window = self.window.get_or_insert_with(|| Window::new(class, windows[a].clone()));
-        let mut thirds = 0;
+        let mut counted = 0;
         for right in &window.segments {
             if !intersection(&right.segment.sets, &kept.odd).is_empty() {
                 let lanes = [false, true].map(|is_tie| lanes(class, a, &kept, right, is_tie));
                 let share =
                     Share { class, left, a, kept: &kept, right, range: &window.range, lanes };
                 share.count_black(&mut self.room, look)?;
-                thirds += share.count_white(&mut self.room, look)?;
+                counted += share.count_white(&mut self.room, look)?;
             }
         }
-        Some(thirds)
+        Some(counted)
     }
 }
 
@@ -236,10 +236,10 @@ impl<V: Vector> Share<'_, V> {
         Some(())
     }
 
-    /// Sums black times white, in thirds.
+    /// Sums black times white.
     fn count_white(&self, room: &mut Room<V>, look: Look) -> Option<u64> {
         let Self { class, right, .. } = self;
-        let mut thirds = 0;
+        let mut counted = 0;
         for (index, block) in right.white.iter().enumerate() {
             let sets = intersection(&block.sets, &self.kept.even);
             let first = self.range.odd.start;
@@ -250,15 +250,15 @@ impl<V: Vector> Share<'_, V> {
             self.pair(room, &self.left.white, &lists, &block.tiles, look)?;
             let is_tie = |d: &usize| (d - first, class.symmetry.is_tie(self.a, *d));
             let sets: Vec<_> = columns.iter().map(is_tie).collect();
-            thirds += V::run(Product {
+            counted += V::run(Product {
                 black: &room.black,
                 block: index,
                 sets: &sets,
                 white: &room.counters,
-                weights: &[0, 1].map(|ties| self.weights(block, ties)),
+                weights: &[false, true].map(|d_is_tie| self.weights(block, d_is_tie)),
             });
         }
-        Some(thirds)
+        Some(counted)
     }
 
     /// Counts, for each list, its pairs with the placements of all tiles.
@@ -297,18 +297,18 @@ impl<V: Vector> Share<'_, V> {
     }
 
     /// What the kept states of a block of b weigh, by whether d is a tie.
-    fn weights(&self, block: &Block<V>, ties: u64) -> Vec<Weighted<V>> {
+    fn weights(&self, block: &Block<V>, d_is_tie: bool) -> Vec<Weighted<V>> {
         let segment = &self.right.segment;
         let mut all: Vec<(u64, Vec<u64>)> = Vec::new();
         for (field, b) in block.sets.clone().enumerate() {
             if !self.kept.even.contains(&b) {
                 continue;
             }
-            for (lane_ties, lanes) in (0..).zip(self.lanes) {
+            for (c_is_tie, lanes) in [false, true].into_iter().zip(self.lanes) {
                 if lanes == 0 {
                     continue;
                 }
-                let weight = self.class.symmetry.weight(self.a, b, ties + lane_ties);
+                let weight = self.class.symmetry.weight(self.a, b, c_is_tie, d_is_tie);
                 let index =
                     all.iter().position(|(other, _)| *other == weight).unwrap_or_else(|| {
                         all.push((weight, vec![0; V::WORDS]));
@@ -351,9 +351,9 @@ mod tests {
             for a in prepared.class.symmetry.firsts() {
                 let even = prepared.class.symmetry.kept(a).even;
                 let look = &mut || ControlFlow::Continue(());
-                let thirds = kernel.count(&prepared, a, &even, look).unwrap();
+                let counted = kernel.count(&prepared, a, &even, look).unwrap();
                 let i = prepared.class.even_queens;
-                assert_eq!(thirds, scalar::count(&prepared.class, a), "n = {n}, i = {i}, a = {a}");
+                assert_eq!(counted, scalar::count(&prepared.class, a), "n = {n}, i = {i}, a = {a}");
             }
         }
     }
