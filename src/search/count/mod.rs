@@ -39,7 +39,8 @@
 //! | `scalar` | the sum, state by state, as it stands above: what the kernel is tested against |
 //! | `central` | which pairs of placements need not be looked at |
 //! | `kernel` | the sum, hundreds of states at once |
-//! | `shares` | the sum in parts |
+//! | `shares` | the sum, cut into shares |
+//! | `parts` | shares put together into parts of similar cost |
 //! | `plain` | boards up to n = 11, row by row: that takes about as long as the program's start |
 //!
 //! # Numbers
@@ -56,6 +57,7 @@ mod central;
 mod class;
 mod kernel;
 mod lattice;
+mod parts;
 mod placements;
 mod plain;
 #[cfg(test)]
@@ -69,6 +71,7 @@ use std::ops::{ControlFlow, Range};
 use crate::board::Size;
 use class::classes;
 use kernel::Fastest;
+pub use parts::Part;
 use shares::Prepared;
 
 /// Where a count asks, every few milliseconds, whether to go on.
@@ -118,7 +121,7 @@ impl CountPlan {
         }
         let n = size.as_usize();
         if n <= Self::LAST_PLAIN {
-            let whole = CountShare { class: 0, a: 0, even: 0..0, cost: 1 };
+            let whole = CountShare { class: 0, a: 0, even: 0..1, cost: 1 };
             return Some(Self { n, classes: Vec::new(), shares: vec![whole] });
         }
         let classes: Vec<_> = classes(n).map(Prepared::new).collect();
