@@ -6,6 +6,7 @@
 //! [`picture`]. [`push_csv_row`] writes tables of anything else.
 
 mod adjust;
+mod counts;
 mod csv;
 mod encoding;
 mod fault;
@@ -21,6 +22,7 @@ mod texts;
 mod write;
 
 pub use adjust::{BlankLines, BodyKind, common};
+pub use counts::CountRow;
 pub use csv::push_csv_row;
 pub use encoding::Encoding;
 pub use fault::LayoutFault;

@@ -10,6 +10,7 @@
 mod check;
 mod construct;
 mod control;
+mod count;
 pub mod file;
 mod handle;
 mod help;
@@ -22,6 +23,7 @@ mod read_text;
 mod record;
 mod save;
 mod search;
+mod stopwatch;
 mod text;
 
 pub use check::{
@@ -31,6 +33,7 @@ pub use check::{
 };
 pub use construct::{Constructed, start_construct};
 pub use control::{Cancelled, Control};
+pub use count::{CountEnd, CountProgress, CountTask, continue_count, start_count};
 pub use handle::{AtDrop, Failure, Job, Report, Reports, Wake};
 pub use help::{Answer, HelpJob, Question, start_help};
 pub use look::{FileLook, start_look};

@@ -1,7 +1,7 @@
-//! The parts of a tree on several threads, and what is found in them in order.
+//! The parts of some work on several threads, and what is found in them in order.
 //!
-//! A part is one way to fill the first rows. Workers take the parts in order; each sends what it
-//! finds through a bounded channel of its own, and the job's thread empties these channels one
+//! A part of a tree is one way to fill the first rows; of a count, some shares. Workers take the parts
+//! in order; each sends what it finds through a bounded channel of its own, and the job's thread empties these channels one
 //! after the other. So findings come in the order of the parts, whoever is faster, and a worker
 //! that is ahead of its turn waits as soon as its channel is full: memory is bounded however slow
 //! the reader is.
@@ -33,13 +33,13 @@ const PATIENCE: Duration = Duration::from_millis(10);
 ///
 /// # Panics
 /// If the system gives no thread at all, and with a worker's panic.
-pub fn search_parts<T: Send, R>(
-    parts: impl Iterator<Item = Option<Vec<u32>>> + Send,
+pub fn search_parts<P: Clone + Send, T: Send, R>(
+    parts: impl Iterator<Item = Option<P>> + Send,
     threads: NonZeroUsize,
     ahead: Ahead,
     control: &Control,
-    search: impl Fn(&[u32], &Outlet<'_, T>) -> Result<(), Cancelled> + Sync,
-    gather: impl FnOnce(InOrder<'_, T>) -> R,
+    search: impl Fn(&P, &Outlet<'_, T>) -> Result<(), Cancelled> + Sync,
+    gather: impl FnOnce(InOrder<'_, P, T>) -> R,
 ) -> R {
     let (sender, turns) = sync_channel(ahead.parts * threads.get());
     let tasks = Tasks {
@@ -72,36 +72,36 @@ pub fn search_parts<T: Send, R>(
 }
 
 /// The parts in order. When it is dropped, nobody asks any more, and the workers end.
-pub struct InOrder<'a, T> {
-    turns: Receiver<Turn<T>>,
+pub struct InOrder<'a, P, T> {
+    turns: Receiver<Turn<P, T>>,
     is_over: &'a AtomicBool,
 }
 
-impl<T> InOrder<'_, T> {
+impl<P, T> InOrder<'_, P, T> {
     /// The next part; `None` after the last. `look` is called before it waits, and again and again
     /// meanwhile.
     pub fn next(
         &mut self,
         look: impl FnMut() -> Result<(), Cancelled>,
-    ) -> Result<Option<Turn<T>>, Cancelled> {
+    ) -> Result<Option<Turn<P, T>>, Cancelled> {
         wait_for(&self.turns, look)
     }
 }
 
-impl<T> Drop for InOrder<'_, T> {
+impl<P, T> Drop for InOrder<'_, P, T> {
     fn drop(&mut self) {
         self.is_over.store(true, Ordering::Relaxed);
     }
 }
 
 /// A part whose findings are to be taken after those of the parts before it.
-pub struct Turn<T> {
-    pub part: Vec<u32>,
+pub struct Turn<P, T> {
+    pub part: P,
     /// `None` is the end of the part.
     findings: Receiver<Option<T>>,
 }
 
-impl<T> Turn<T> {
+impl<P, T> Turn<P, T> {
     /// The next finding of the part; `None` at its end. `look` is called as by [`InOrder::next`].
     pub fn next(
         &mut self,
@@ -158,23 +158,23 @@ impl<T> Outlet<'_, T> {
 }
 
 /// A part, and where its findings go.
-type Task<'a, T> = (Vec<u32>, Outlet<'a, T>);
+type Task<'a, P, T> = (P, Outlet<'a, T>);
 
 /// What all workers share.
-struct Tasks<'a, P> {
+struct Tasks<'a, Q> {
     /// The parts still to be searched.
-    queue: Mutex<P>,
+    queue: Mutex<Q>,
     findings_ahead: usize,
     control: &'a Control,
     is_over: AtomicBool,
 }
 
-impl<P: Iterator<Item = Option<Vec<u32>>>> Tasks<'_, P> {
+impl<P: Clone, Q: Iterator<Item = Option<P>>> Tasks<'_, Q> {
     /// A worker's life: one part after the other.
     fn work<T>(
         &self,
-        turns: SyncSender<Turn<T>>,
-        search: impl Fn(&[u32], &Outlet<'_, T>) -> Result<(), Cancelled>,
+        turns: SyncSender<Turn<P, T>>,
+        search: impl Fn(&P, &Outlet<'_, T>) -> Result<(), Cancelled>,
     ) {
         while let Ok(Some((part, outlet))) = self.take_part(&turns) {
             if search(&part, &outlet).and_then(|()| outlet.end()).is_err() {
@@ -184,7 +184,10 @@ impl<P: Iterator<Item = Option<Vec<u32>>>> Tasks<'_, P> {
     }
 
     /// The next part; `None` when there is none.
-    fn take_part<T>(&self, turns: &SyncSender<Turn<T>>) -> Result<Option<Task<'_, T>>, Cancelled> {
+    fn take_part<T>(
+        &self,
+        turns: &SyncSender<Turn<P, T>>,
+    ) -> Result<Option<Task<'_, P, T>>, Cancelled> {
         let (control, is_over) = (self.control, &self.is_over);
         let (sender, findings) = sync_channel(self.findings_ahead);
         let outlet = Outlet { findings: sender, control, is_over };
@@ -220,7 +223,7 @@ mod tests {
     }
 
     /// Takes all there is; of each finding the number of its part, and its own.
-    fn take_all(mut turns: InOrder<'_, u32>) -> Result<Vec<(u32, u32)>, Cancelled> {
+    fn take_all(mut turns: InOrder<'_, Vec<u32>, u32>) -> Result<Vec<(u32, u32)>, Cancelled> {
         let mut taken = Vec::new();
         while let Some(mut turn) = turns.next(|| Ok(()))? {
             while let Some(finding) = turn.next(|| Ok(()))? {
@@ -252,7 +255,7 @@ mod tests {
 
     #[test]
     fn workers_that_find_nothing_end_when_nobody_asks_any_more() {
-        search_parts::<u32, ()>(
+        search_parts::<_, u32, ()>(
             parts(50),
             threads(2),
             AHEAD,

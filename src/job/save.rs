@@ -213,9 +213,9 @@ impl Listed {
     fn write(&self, layout: &Layout, output: &mut Output<'_, impl io::Write>) -> Result<u64, Stop> {
         let from = self.from.as_ref().map(|(_, solution)| solution);
         let parts = Enumerator::parts(&self.problem, from);
-        let list = |part: &[u32], outlet: &Outlet<'_, _>| self.list(part, outlet);
+        let list = |part: &Vec<u32>, outlet: &Outlet<'_, _>| self.list(part, outlet);
         let control = output.control;
-        let gather = |turns: InOrder<'_, _>| self.gather(turns, layout, output);
+        let gather = |turns: InOrder<'_, _, _>| self.gather(turns, layout, output);
         search_parts(parts, self.threads, AHEAD, control, list, gather)
     }
 
@@ -257,7 +257,7 @@ impl Listed {
     /// Takes the solutions in their order, and writes those that are wanted; returns how many.
     fn gather(
         &self,
-        mut turns: InOrder<'_, Batch>,
+        mut turns: InOrder<'_, Vec<u32>, Batch>,
         layout: &Layout,
         output: &mut Output<'_, impl io::Write>,
     ) -> Result<u64, Stop> {

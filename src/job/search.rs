@@ -4,11 +4,12 @@
 use std::num::NonZeroUsize;
 use std::sync::LazyLock;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::control::{Cancelled, Control};
 use super::handle::{AtDrop, Job, Reports, Wake};
 use super::parts::{Ahead, InOrder, Outlet, search_parts};
+use super::stopwatch::Stopwatch;
 use crate::search::{Bookmark, Problem, Spacing, Step, Survey};
 
 /// What a search sends on its way.
@@ -122,15 +123,15 @@ impl Search<'_> {
         let (problem, next) = (self.problem, self.progress.next.clone());
         let parts = Survey::parts(problem, &next);
         let search =
-            |part: &[u32], outlet: &Outlet<'_, _>| search_part(problem, part, &next, outlet);
-        let gather = |turns: InOrder<'_, _>| self.gather(turns, control, reports);
+            |part: &Vec<u32>, outlet: &Outlet<'_, _>| search_part(problem, part, &next, outlet);
+        let gather = |turns: InOrder<'_, _, _>| self.gather(turns, control, reports);
         search_parts(parts, threads, AHEAD, control, search, gather)
     }
 
     /// Takes the parts in their order, and of each what is found in it.
     fn gather(
         &mut self,
-        mut turns: InOrder<'_, Finding>,
+        mut turns: InOrder<'_, Vec<u32>, Finding>,
         control: &Control,
         reports: &mut SearchReports,
     ) -> Result<(), Cancelled> {
@@ -215,30 +216,5 @@ fn search_part(
         if is_end {
             return Ok(());
         }
-    }
-}
-
-/// Time spent working, pauses left out.
-struct Stopwatch {
-    before: Duration,
-    since: Option<Instant>,
-}
-
-impl Stopwatch {
-    fn resumed(before: Duration) -> Self {
-        Self { before, since: Some(Instant::now()) }
-    }
-
-    fn elapsed(&self) -> Duration {
-        self.before + self.since.map_or(Duration::ZERO, |since| since.elapsed())
-    }
-
-    fn pause(&mut self) {
-        self.before = self.elapsed();
-        self.since = None;
-    }
-
-    fn resume(&mut self) {
-        self.since = Some(Instant::now());
     }
 }

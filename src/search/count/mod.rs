@@ -41,6 +41,7 @@
 //! | `kernel` | the sum, hundreds of states at once |
 //! | `shares` | the sum, cut into shares |
 //! | `parts` | shares put together into parts of similar cost |
+//! | `fundamental` | fundamental solutions, from all and the symmetric ones |
 //! | `plain` | boards up to n = 11, row by row: that takes about as long as the program's start |
 //!
 //! # Numbers
@@ -55,6 +56,7 @@ mod bound;
 mod brute_force;
 mod central;
 mod class;
+mod fundamental;
 mod kernel;
 mod lattice;
 mod parts;
@@ -70,6 +72,7 @@ use std::ops::{ControlFlow, Range};
 
 use crate::board::Size;
 use class::classes;
+pub use fundamental::{fundamental, symmetric};
 use kernel::Fastest;
 pub use parts::Part;
 use shares::Prepared;

@@ -1,0 +1,243 @@
+//! Counting the solutions of an empty board as a job: shares side by side, taken in their order, so that
+//! how far it has come is one number.
+
+use std::num::NonZeroUsize;
+use std::ops::{ControlFlow, Range};
+use std::time::Duration;
+
+use super::control::{Cancelled, Control};
+use super::handle::{AtDrop, Job, Reports, Wake};
+use super::parts::{Ahead, InOrder, Outlet, search_parts};
+use super::stopwatch::Stopwatch;
+use crate::board::Size;
+use crate::search::count::{CountPlan, CountShare, Part, fundamental, symmetric};
+use crate::search::{Problem, Step, Survey};
+
+/// What is counted: the solutions of an empty board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CountTask {
+    size: Size,
+    part: Part,
+    has_fundamental: bool,
+}
+
+impl CountTask {
+    /// All solutions; `None` for a board larger than [`CountPlan::MAX_SIZE`].
+    pub fn new(size: Size) -> Option<Self> {
+        let is_counted = size.get() <= CountPlan::MAX_SIZE;
+        is_counted.then_some(Self { size, part: Part::WHOLE, has_fundamental: false })
+    }
+
+    /// One part of all solutions.
+    pub fn part(self, part: Part) -> Self {
+        Self { part, has_fundamental: false, ..self }
+    }
+
+    /// All solutions, and the fundamental ones, too.
+    pub fn with_fundamental(self) -> Self {
+        Self { part: Part::WHOLE, has_fundamental: true, ..self }
+    }
+}
+
+/// How far a count has come; [`continue_count`] goes on from here.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct CountProgress {
+    /// Shares counted, which are the first ones.
+    pub shares: usize,
+    /// All of them; 0 until they are known.
+    pub of: usize,
+    /// Solutions that the counted shares stand for.
+    pub solutions: u64,
+    /// The counted shares' part of the work, as estimated, from 0 to 1.
+    pub share: f64,
+    /// Time spent counting, pauses left out.
+    pub elapsed: Duration,
+}
+
+/// How a count ended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CountEnd {
+    pub progress: CountProgress,
+    /// All shares have been counted; otherwise the count was stopped.
+    pub complete: bool,
+    /// The number of fundamental solutions, where it was asked for and the count is complete.
+    pub fundamental: Option<u64>,
+}
+
+/// Shares are small, and each is one number.
+const AHEAD: Ahead = Ahead { parts: 8, findings: MOST_SHARES };
+
+/// Shares that a worker takes at once, at most: it is quick on those that follow each other.
+const MOST_SHARES: usize = 64;
+
+/// And their part of the work that is left, for each thread: small enough that all end together.
+const RUNS: u64 = 4;
+
+/// Nodes between two looks at the control: a fraction of a millisecond.
+const NODES_BETWEEN_CHECKS: u64 = 1 << 14;
+
+/// Counts from the beginning on so many threads.
+pub fn start_count(
+    task: CountTask,
+    threads: NonZeroUsize,
+    wake: Wake,
+) -> Job<CountProgress, CountEnd> {
+    continue_count(task, CountProgress::default(), threads, wake)
+}
+
+/// Goes on with a count of the same task that was stopped.
+pub fn continue_count(
+    task: CountTask,
+    progress: CountProgress,
+    threads: NonZeroUsize,
+    wake: Wake,
+) -> Job<CountProgress, CountEnd> {
+    Job::start("count", AtDrop::Join, wake, move |control, reports| {
+        let clock = Stopwatch::resumed(progress.elapsed);
+        let plan = CountPlan::new(task.size).expect("the task is for a board that can be counted");
+        let shares = plan.part(task.part);
+        let mut count =
+            Count { plan: &plan, shares: &shares, progress, clock, symmetric: Vec::new() };
+        let complete = count.run(task, threads, control, reports).is_ok();
+        count.note_time_and_share();
+        let fundamental = <[u64; 2]>::try_from(count.symmetric.as_slice())
+            .ok()
+            .filter(|_| complete)
+            .map(|symmetric| fundamental(task.size, count.progress.solutions, symmetric));
+        CountEnd { progress: count.progress, complete, fundamental }
+    })
+}
+
+type CountReports = Reports<CountProgress, CountEnd>;
+
+/// What a worker takes: each finding is a number of solutions.
+#[derive(Clone)]
+enum Work {
+    /// One finding.
+    Search(Problem),
+    /// A finding for each of these shares.
+    Shares(Range<usize>),
+}
+
+/// The side that adds the findings up.
+struct Count<'a> {
+    plan: &'a CountPlan,
+    shares: &'a [CountShare],
+    progress: CountProgress,
+    clock: Stopwatch,
+    /// Fundamental solutions with symmetry, as they are found.
+    symmetric: Vec<u64>,
+}
+
+impl Count<'_> {
+    fn run(
+        &mut self,
+        task: CountTask,
+        threads: NonZeroUsize,
+        control: &Control,
+        reports: &mut CountReports,
+    ) -> Result<(), Cancelled> {
+        let (plan, shares) = (self.plan, self.shares);
+        self.progress.of = shares.len();
+        let searches = task.has_fundamental.then(|| symmetric(task.size).map(Work::Search));
+        let runs = runs(shares, self.progress.shares, threads).map(Work::Shares);
+        let parts = searches.into_iter().flatten().chain(runs).map(Some);
+        let search = |work: &Work, outlet: &Outlet<'_, u64>| match work {
+            Work::Search(problem) => search(problem, outlet),
+            Work::Shares(range) => count(plan, &shares[range.clone()], outlet),
+        };
+        let gather = |turns: InOrder<'_, _, _>| self.gather(turns, control, reports);
+        search_parts(parts, threads, AHEAD, control, search, gather)
+    }
+
+    fn gather(
+        &mut self,
+        mut turns: InOrder<'_, Work, u64>,
+        control: &Control,
+        reports: &mut CountReports,
+    ) -> Result<(), Cancelled> {
+        while let Some(mut turn) = turns.next(|| self.look(control, reports))? {
+            while let Some(solutions) = turn.next(|| self.look(control, reports))? {
+                match turn.part {
+                    Work::Search(_) => self.symmetric.push(solutions),
+                    Work::Shares(_) => {
+                        self.progress.shares += 1;
+                        self.progress.solutions += solutions;
+                    }
+                }
+                reports.offer_progress(|| self.report());
+            }
+        }
+        Ok(())
+    }
+
+    /// Pauses when it is to.
+    fn look(&mut self, control: &Control, reports: &mut CountReports) -> Result<(), Cancelled> {
+        self.clock.pause();
+        control.check_and_tell(|| {
+            // What is shown while it waits is where it stands.
+            let _ = reports.send_update(self.report());
+        })?;
+        self.clock.resume();
+        Ok(())
+    }
+
+    fn report(&mut self) -> CountProgress {
+        self.note_time_and_share();
+        self.progress.clone()
+    }
+
+    fn note_time_and_share(&mut self) {
+        let cost = |shares: &[CountShare]| shares.iter().map(|share| share.cost).sum::<u64>();
+        self.progress.elapsed = self.clock.elapsed();
+        let (counted, all) = (cost(&self.shares[..self.progress.shares]), cost(self.shares));
+        self.progress.share = if all == 0 { 1.0 } else { counted as f64 / all as f64 };
+    }
+}
+
+/// The shares from the next one on, cut into runs for workers: the less is left, the shorter.
+fn runs(
+    shares: &[CountShare],
+    mut next: usize,
+    threads: NonZeroUsize,
+) -> impl Iterator<Item = Range<usize>> {
+    let mut left: u64 = shares[next..].iter().map(|share| share.cost).sum();
+    std::iter::from_fn(move || {
+        let most = left / (RUNS * threads.get() as u64);
+        let (start, mut cost) = (next, 0);
+        while let Some(share) = shares.get(next).filter(|_| next - start < MOST_SHARES)
+            && (next == start || cost + share.cost <= most)
+        {
+            cost += share.cost;
+            next += 1;
+        }
+        left -= cost;
+        (start < next).then_some(start..next)
+    })
+}
+
+/// Counts some shares on a worker's thread.
+fn count(
+    plan: &CountPlan,
+    shares: &[CountShare],
+    outlet: &Outlet<'_, u64>,
+) -> Result<(), Cancelled> {
+    let mut worker = plan.worker();
+    let look = &mut || match outlet.check() {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(Cancelled) => ControlFlow::Break(()),
+    };
+    shares.iter().try_for_each(|share| {
+        let solutions = worker.count(share, look).ok_or(Cancelled)?;
+        outlet.send(solutions)
+    })
+}
+
+/// Counts the solutions of a problem by searching it, on a worker's thread.
+fn search(problem: &Problem, outlet: &Outlet<'_, u64>) -> Result<(), Cancelled> {
+    let mut survey = Survey::of_part(problem, &[]);
+    while survey.go_on(NODES_BETWEEN_CHECKS, |_| {}) != Step::Exhausted {
+        outlet.check()?;
+    }
+    outlet.send(survey.found())
+}
