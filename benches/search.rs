@@ -9,14 +9,18 @@ mod support;
 
 use std::num::NonZeroUsize;
 use std::path::Path;
-use std::process::{Command, Output};
-use std::time::{Duration, Instant};
+use std::process::Command;
+use std::time::Instant;
 
 use queenside::board::published;
 use queenside::formats::Preset;
 use queenside::job::{Amount, Boards, Listed, Save, SaveEnd, Target, start_save, start_search};
 use queenside::search::{Catalogue, Problem};
 use support::end_of;
+use support::process::{
+    checked, clock_time, has_callgrind, instructions, load, middle, paired, peak_memory_bytes,
+    processor_time, text,
+};
 
 fn main() {
     let arguments: Vec<String> =
@@ -61,14 +65,9 @@ fn compare(n: &str) {
 
     // Valgrind does not know all that this processor can do.
     let plain = compiled("x86-64-v3", &file("enumerate-v3"));
-    let instructions = |program: &Path, arguments: &[&str]| {
-        let mut command = Command::new("valgrind");
-        command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
-        instructions_in(&checked(command.arg(program).args(arguments), total))
-    };
-    if Command::new("valgrind").arg("--version").output().is_ok() {
-        let reference = instructions(&plain, &[n, "/dev/null", "2"]);
-        let ours = instructions(&this, &["search", n]);
+    if has_callgrind() {
+        let reference = instructions(&plain, &[n, "/dev/null", "2"], total);
+        let ours = instructions(&this, &["search", n], total);
         println!(
             "  search, instructions                      {:.3}  ({ours} of {reference})",
             ours as f64 / reference as f64
@@ -127,76 +126,6 @@ fn compiled(processor: &str, path: &str) -> std::path::PathBuf {
     path.into()
 }
 
-/// Runs a program that has to print this count.
-fn checked(command: &mut Command, total: u64) -> Output {
-    let output = command.output().expect("the program can be run");
-    assert_eq!(text(&output.stdout).trim(), total.to_string(), "{command:?}");
-    output
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
-}
-
-/// The most memory that this process has held.
-fn peak_memory_bytes() -> u64 {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-    let kibibytes = peak.and_then(|peak| peak.trim().strip_suffix(" kB")?.parse::<u64>().ok());
-    kibibytes.expect("the system says how much memory there was") * 1024
-}
-
-/// The time of a whole process from its start to its end.
-fn clock_time(program: &Path, arguments: &[&str], total: u64) -> Duration {
-    let start = Instant::now();
-    checked(Command::new(program).args(arguments), total);
-    start.elapsed()
-}
-
-/// User and system time of a whole process, by the shell's own clock.
-fn processor_time(program: &Path, arguments: &[&str], total: u64) -> Duration {
-    let mut shell = Command::new("bash");
-    shell.args(["-c", "TIMEFORMAT='%3U %3S'; time \"$0\" \"$@\" 2>/dev/null"]);
-    let output = checked(shell.arg(program).args(arguments), total);
-    let text = text(&output.stderr);
-    let seconds = text.split_whitespace().map(|part| part.parse::<f64>().expect("seconds"));
-    Duration::from_secs_f64(seconds.sum())
-}
-
-fn instructions_in(output: &Output) -> u64 {
-    let text = text(&output.stderr);
-    let (_, count) = text.rsplit_once("Collected :").expect("callgrind says what it has counted");
-    let count = count.split_whitespace().next().expect("callgrind has counted something");
-    count.parse().expect("a number of instructions")
-}
-
-/// Ratios of runs that follow each other, sorted.
-fn paired(mut pair: impl FnMut() -> (Duration, Duration)) -> Vec<f64> {
-    const PAIRS: usize = 5;
-    let mut ratios: Vec<_> = (0..PAIRS)
-        .map(|_| {
-            let (ours, theirs) = pair();
-            ours.as_secs_f64() / theirs.as_secs_f64()
-        })
-        .collect();
-    ratios.sort_by(f64::total_cmp);
-    ratios
-}
-
-fn middle(ratios: &[f64]) -> String {
-    let (least, most) = (ratios[0], ratios[ratios.len() - 1]);
-    format!(
-        "{:.3}  (median of {}, {least:.3} to {most:.3})",
-        ratios[ratios.len() / 2],
-        ratios.len()
-    )
-}
-
 fn same_bytes(a: &str, b: &str) -> bool {
     Command::new("cmp").args(["-s", a, b]).status().is_ok_and(|status| status.success())
-}
-
-fn load() -> String {
-    let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
-    load.split_whitespace().next().unwrap_or("unknown").to_owned()
 }

@@ -1,5 +1,7 @@
 //! What the benchmarks share: following a job without taking time from it.
 
+pub mod process;
+
 use std::sync::Arc;
 use std::thread;
 
