@@ -8,7 +8,7 @@ use clap::CommandFactory as _;
 use super::follow::{Enough, Follower};
 use super::orbits::not_wanted;
 use super::{
-    Arguments, Completions, Count, Export, Failure, Formats, Number, One, Puzzle, Show, Work, say,
+    Arguments, Completions, Conditions, Count, Export, Failure, Formats, Number, One, Puzzle, Show, Work, say,
 };
 use crate::board::{Size, Solution, Square};
 use crate::formats::{BoardWriter, Layout, Preset, columns_from_name};
@@ -180,10 +180,16 @@ const FUNDAMENTAL_OF_CONDITIONS: &str = "--fundamental is for the empty board: t
      need not keep its given queens and blocked squares";
 
 impl Puzzle {
+    pub fn problem(&self, quiet: bool) -> Result<Problem, Failure> {
+        self.conditions.problem(self.size, quiet)
+    }
+}
+
+impl Conditions {
     /// The problem. Given queens that contradict each other have no solution, which is an answer; why
     /// is said beside it.
-    pub fn problem(&self, quiet: bool) -> Result<Problem, Failure> {
-        let (n, given, blocked) = (self.size.get(), &self.given.0, &self.block.0);
+    pub fn problem(&self, size: Size, quiet: bool) -> Result<Problem, Failure> {
+        let (n, given, blocked) = (size.get(), &self.given.0, &self.block.0);
         let problem = match self.orbits.filter() {
             None => Problem::new(n, given, blocked),
             Some(filter) if given.is_empty() && blocked.is_empty() => {
@@ -192,10 +198,10 @@ impl Puzzle {
             Some(_) => return Err(Failure::NoAnswer(FUNDAMENTAL_OF_CONDITIONS.to_owned())),
         };
         let outside =
-            || format!("a square lies outside the board of {0} rows and {0} columns", self.size);
+            || format!("a square lies outside the board of {size} rows and {size} columns");
         let problem = problem.ok_or_else(|| Failure::NoAnswer(outside()))?;
         if let Some(why) = problem.contradiction().filter(|_| !quiet) {
-            say(&words().contradiction(why, naming(self.size)));
+            say(&words().contradiction(why, naming(size)));
         }
         Ok(problem)
     }

@@ -154,6 +154,13 @@ struct Puzzle {
     /// The board size, from 1 to 64.
     #[arg(value_name = "N", value_parser = typed::searched_size)]
     size: Size,
+    #[command(flatten)]
+    conditions: Conditions,
+}
+
+/// Which solutions of a board are asked for; all if nothing is said.
+#[derive(Args)]
+struct Conditions {
     /// Queens that every solution keeps, as rows and columns from the top left: "1,2 3,4".
     #[arg(long, value_name = "SQUARES", default_value = "", hide_default_value = true)]
     given: Squares,
