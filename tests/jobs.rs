@@ -12,11 +12,13 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use queenside::board::{Size, Square, SymmetryKind};
+use queenside::board::{Size, Square, SymmetryKind, published, published_fundamental};
 use queenside::job::{
-    Answer, AtDrop, Failure, Job, PuzzleEnd, Question, Report, SearchEnd, SearchProgress,
-    SearchUpdate, Wake, continue_search, start_construct, start_help, start_puzzle, start_search,
+    Answer, AtDrop, CountEnd, CountProgress, CountTask, Failure, Job, Misfit, PuzzleEnd, Question,
+    Report, SearchEnd, SearchProgress, SearchUpdate, Wake, continue_count, continue_search,
+    start_construct, start_count, start_help, start_puzzle, start_search,
 };
+use queenside::search::count::Part;
 use queenside::search::help::{Count, Hint, LastSolvable};
 use queenside::search::puzzle::{Level, Refusal, grade};
 use queenside::search::{Bookmark, Catalogue, Direction, Enumerator, OrbitFilter, Problem, Step};
@@ -913,4 +915,215 @@ fn a_puzzle_is_made_or_refused() {
     let puzzle = start_puzzle("20 hard 1 given 0 blocked".parse().unwrap(), no_wake());
     puzzle.stop();
     assert_eq!(answer_of(&puzzle), PuzzleEnd::Stopped);
+}
+
+mod a_count {
+    use super::*;
+
+    type Counting = Job<CountProgress, CountEnd>;
+    type Continued = Job<CountProgress, Result<CountEnd, Misfit>>;
+
+    fn size(n: u32) -> Size {
+        Size::new(n).unwrap()
+    }
+
+    fn task(n: u32) -> CountTask {
+        CountTask::new(size(n)).unwrap()
+    }
+
+    fn solutions(n: u32) -> u64 {
+        published(size(n)).unwrap().solutions
+    }
+
+    fn counted(task: CountTask, count: usize) -> CountEnd {
+        read_to_the_end(&start_count(task, threads(count), no_wake())).1.unwrap()
+    }
+
+    fn go_on(n: u32, progress: &CountProgress, wake: Wake) -> Continued {
+        continue_count(task(n), progress.clone(), threads(2), wake)
+    }
+
+    fn continued(n: u32, progress: &CountProgress) -> Result<CountEnd, Misfit> {
+        read_to_the_end(&go_on(n, progress, no_wake())).1.unwrap()
+    }
+
+    fn next_progress<E: Send + 'static>(count: &Job<CountProgress, E>) -> CountProgress {
+        match next_report(count) {
+            Report::Update(progress) => progress,
+            Report::Finished(_) => panic!("no progress before the end"),
+        }
+    }
+
+    /// A count whose thread is held in the wake of its first progress, and the way to let it go.
+    fn held_at_its_first_progress(n: u32) -> (Counting, Receiver<()>, CountProgress) {
+        let (count, calls) = through_a_turnstile(|wake| start_count(task(n), threads(2), wake));
+        let progress = next_progress(&count);
+        (count, calls, progress)
+    }
+
+    /// A count that was stopped behind its first progress.
+    fn stopped(n: u32) -> CountEnd {
+        let (count, calls, _) = held_at_its_first_progress(n);
+        count.stop();
+        drop(calls);
+        read_to_the_end(&count).1.unwrap()
+    }
+
+    #[test]
+    fn comes_to_the_published_number_on_any_number_of_threads() {
+        for n in 1..=14 {
+            for count in THREADS {
+                let end = counted(task(n), count);
+                assert!(end.complete);
+                assert_eq!(end.progress.solutions, solutions(n), "n = {n}, {count} threads");
+                assert_eq!((end.progress.shares, end.progress.share), (end.progress.of, 1.0));
+                assert_eq!(end.fundamental, None);
+            }
+        }
+    }
+
+    #[test]
+    fn comes_to_the_published_number_of_fundamental_solutions() {
+        for n in 1..=13 {
+            for count in THREADS {
+                let end = counted(task(n).with_fundamental(), count);
+                let known = published_fundamental(size(n), None).unwrap().solutions;
+                assert_eq!(end.fundamental, Some(known), "n = {n}, {count} threads");
+                assert_eq!(end.progress.solutions, solutions(n));
+            }
+        }
+    }
+
+    #[test]
+    fn of_each_part_adds_up_to_the_whole() {
+        for (n, of) in [(1, 2), (8, 3), (12, 7), (13, 8), (13, 1_000)] {
+            let part = |number| counted(task(n).part(Part::new(number, of).unwrap()), 2);
+            let ends: Vec<_> = (1..=of).map(part).collect();
+            assert!(ends.iter().all(|end| end.complete && end.progress.share == 1.0));
+            let sum: u64 = ends.iter().map(|end| end.progress.solutions).sum();
+            assert_eq!(sum, solutions(n), "n = {n}, {of} parts");
+        }
+    }
+
+    #[test]
+    fn is_for_boards_up_to_27() {
+        assert!(CountTask::new(size(27)).is_some());
+        assert!(CountTask::new(size(28)).is_none());
+    }
+
+    #[test]
+    fn reports_progress_that_only_grows() {
+        let (updates, end) = read_to_the_end(&start_count(task(15), threads(2), no_wake()));
+        let end = end.unwrap().progress;
+        assert!(updates.iter().all(|progress| progress.of == end.of));
+        let all: Vec<_> = updates.into_iter().chain([end]).collect();
+        assert!(all.len() > 1);
+        for pair in all.windows(2) {
+            assert!(pair[0].shares <= pair[1].shares);
+            assert!(pair[0].solutions <= pair[1].solutions);
+            assert!(pair[0].share <= pair[1].share);
+            assert!(pair[0].elapsed <= pair[1].elapsed);
+        }
+        let last = all.last().unwrap();
+        assert_eq!((last.shares, last.share), (last.of, 1.0));
+    }
+
+    #[test]
+    fn stopped_and_continued_comes_to_the_published_number() {
+        let stopped = stopped(14);
+        assert!(!stopped.complete && stopped.progress.shares > 0);
+        assert!(stopped.progress.shares < stopped.progress.of && stopped.progress.share < 1.0);
+        let end = continued(14, &stopped.progress).unwrap();
+        assert!(end.complete);
+        assert_eq!(end.progress.solutions, solutions(14));
+        assert!(end.progress.elapsed >= stopped.progress.elapsed);
+        // And once more: nothing is left to count.
+        assert_eq!(continued(14, &end.progress).unwrap().progress.solutions, solutions(14));
+    }
+
+    #[test]
+    fn stopped_has_no_fundamental_solutions_yet_and_continued_has_them() {
+        let task = task(14).with_fundamental();
+        let (count, calls) = through_a_turnstile(|wake| start_count(task, threads(2), wake));
+        next_progress(&count);
+        count.stop();
+        drop(calls);
+        let stopped = read_to_the_end(&count).1.unwrap();
+        assert_eq!((stopped.complete, stopped.fundamental), (false, None));
+        let rest = continue_count(task, stopped.progress, threads(2), no_wake());
+        let end = read_to_the_end(&rest).1.unwrap().unwrap();
+        assert_eq!(end.fundamental, Some(45_752));
+    }
+
+    #[test]
+    fn cut_into_many_pieces_loses_nothing_and_counts_nothing_twice() {
+        let mut progress = CountProgress::default();
+        let mut pieces = 0;
+        let end = loop {
+            // Each piece is stopped in the wake of its first progress.
+            let (count, calls) = through_a_turnstile(|wake| go_on(14, &progress, wake));
+            let end = loop {
+                match next_report(&count) {
+                    Report::Update(_) => count.stop(),
+                    Report::Finished(end) => break end.unwrap().unwrap(),
+                }
+                calls.recv_timeout(DEADLINE).unwrap();
+            };
+            drop(calls);
+            if end.complete {
+                break end;
+            }
+            assert!(end.progress.shares > progress.shares, "each piece comes forward");
+            progress = end.progress;
+            pieces += 1;
+        };
+        assert!(pieces > 10, "{pieces} pieces");
+        assert_eq!(end.progress.solutions, solutions(14));
+    }
+
+    #[test]
+    fn paused_tells_where_it_stands_and_goes_on_when_resumed() {
+        let (count, calls, held) = held_at_its_first_progress(14);
+        count.set_paused(true);
+        drop(calls);
+        assert_eq!(next_progress(&count).shares, held.shares, "it says where it stands");
+        thread::sleep(A_WHILE);
+        assert!(count.next_report().is_none(), "a paused count says nothing");
+        count.set_paused(false);
+        let end = read_to_the_end(&count).1.unwrap();
+        assert_eq!((end.complete, end.progress.solutions), (true, solutions(14)));
+    }
+
+    #[test]
+    fn does_not_go_on_from_what_is_no_progress_of_its_own() {
+        let progress = stopped(14).progress;
+        let CountProgress { shares, of, solutions, .. } = progress;
+        let wrong = [
+            CountProgress { shares: of + 1, ..progress.clone() },
+            CountProgress { of: of - 1, ..progress.clone() },
+            CountProgress { of: of + 1, ..progress.clone() },
+            CountProgress { shares: 0, solutions: solutions + 1, ..progress.clone() },
+            CountProgress { solutions: u64::MAX, ..progress.clone() },
+        ];
+        for wrong in wrong {
+            assert_eq!(continued(14, &wrong), Err(Misfit), "{wrong:?}");
+        }
+        assert!(shares > 0 && continued(14, &progress).is_ok());
+        assert_eq!(continued(13, &progress), Err(Misfit));
+    }
+
+    #[test]
+    fn and_its_thread_end_with_the_handle() {
+        // Just started, running, and paused.
+        for (reports, paused) in [(0, false), (1, false), (1, true)] {
+            let (wake, counter) = counting_wake();
+            let count = start_count(task(16), threads(2), wake);
+            for _ in 0..reports {
+                next_progress(&count);
+            }
+            count.set_paused(paused);
+            in_time(|| drop(count));
+            assert_eq!(Arc::strong_count(&counter), 1, "{reports} reports, paused: {paused}");
+        }
+    }
 }

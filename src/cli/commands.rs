@@ -8,7 +8,8 @@ use clap::CommandFactory as _;
 use super::follow::{Enough, Follower};
 use super::orbits::not_wanted;
 use super::{
-    Arguments, Completions, Conditions, Count, Export, Failure, Formats, Number, One, Puzzle, Show, Work, say,
+    Arguments, Completions, Conditions, Count, Export, Failure, Formats, Number, One, Puzzle, Show,
+    Work, say,
 };
 use crate::board::{Size, Solution, Square};
 use crate::formats::{BoardWriter, Layout, Preset, columns_from_name};

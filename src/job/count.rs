@@ -39,7 +39,7 @@ impl CountTask {
     }
 }
 
-/// How far a count has come; [`continue_count`] goes on from here.
+/// How far a count has come; [`continue_count`] goes on from here, on any computer.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CountProgress {
     /// Shares counted, which are the first ones.
@@ -64,6 +64,10 @@ pub struct CountEnd {
     pub fundamental: Option<u64>,
 }
 
+/// A progress is none of the task that was to go on from it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Misfit;
+
 /// Shares are small, and each is one number.
 const AHEAD: Ahead = Ahead { parts: 8, findings: MOST_SHARES };
 
@@ -76,39 +80,66 @@ const RUNS: u64 = 4;
 /// Nodes between two looks at the control: a fraction of a millisecond.
 const NODES_BETWEEN_CHECKS: u64 = 1 << 14;
 
+/// More solutions than any board has that is counted; twice as many can still be added up.
+const TOO_MANY_SOLUTIONS: u64 = 1 << 62;
+
 /// Counts from the beginning on so many threads.
 pub fn start_count(
     task: CountTask,
     threads: NonZeroUsize,
     wake: Wake,
 ) -> Job<CountProgress, CountEnd> {
-    continue_count(task, CountProgress::default(), threads, wake)
+    Job::start("count", AtDrop::Join, wake, move |control, reports| {
+        let end = count_on(task, CountProgress::default(), threads, control, reports);
+        end.expect("the beginning is one of any task")
+    })
 }
 
-/// Goes on with a count of the same task that was stopped.
+/// Goes on with a count that was stopped. Whether it was one of the same task is known when the board's
+/// shares are, and for large boards that takes a while.
 pub fn continue_count(
     task: CountTask,
     progress: CountProgress,
     threads: NonZeroUsize,
     wake: Wake,
-) -> Job<CountProgress, CountEnd> {
+) -> Job<CountProgress, Result<CountEnd, Misfit>> {
     Job::start("count", AtDrop::Join, wake, move |control, reports| {
-        let clock = Stopwatch::resumed(progress.elapsed);
-        let plan = CountPlan::new(task.size).expect("the task is for a board that can be counted");
-        let shares = plan.part(task.part);
-        let mut count =
-            Count { plan: &plan, shares: &shares, progress, clock, symmetric: Vec::new() };
-        let complete = count.run(task, threads, control, reports).is_ok();
-        count.note_time_and_share();
-        let fundamental = <[u64; 2]>::try_from(count.symmetric.as_slice())
-            .ok()
-            .filter(|_| complete)
-            .map(|symmetric| fundamental(task.size, count.progress.solutions, symmetric));
-        CountEnd { progress: count.progress, complete, fundamental }
+        count_on(task, progress, threads, control, reports)
     })
 }
 
-type CountReports = Reports<CountProgress, CountEnd>;
+fn count_on<E>(
+    task: CountTask,
+    progress: CountProgress,
+    threads: NonZeroUsize,
+    control: &Control,
+    reports: &mut Reports<CountProgress, E>,
+) -> Result<CountEnd, Misfit> {
+    let clock = Stopwatch::resumed(progress.elapsed);
+    let plan = CountPlan::new(task.size).expect("the task is for a board that can be counted");
+    let shares = plan.part(task.part);
+    if !progress.is_among(shares.len()) {
+        return Err(Misfit);
+    }
+    let mut count = Count { plan: &plan, shares: &shares, progress, clock, symmetric: Vec::new() };
+    let complete = count.run(task, threads, control, reports).is_ok();
+    count.note_time_and_share();
+    let fundamental = <[u64; 2]>::try_from(count.symmetric.as_slice())
+        .ok()
+        .filter(|_| complete)
+        .map(|symmetric| fundamental(task.size, count.progress.solutions, symmetric));
+    Ok(CountEnd { progress: count.progress, complete, fundamental })
+}
+
+impl CountProgress {
+    /// Whether it can be the progress of a count of so many shares.
+    fn is_among(&self, shares: usize) -> bool {
+        if self.shares == 0 {
+            return self.solutions == 0;
+        }
+        self.of == shares && self.shares <= shares && self.solutions < TOO_MANY_SOLUTIONS
+    }
+}
 
 /// What a worker takes: each finding is a number of solutions.
 #[derive(Clone)]
@@ -130,12 +161,12 @@ struct Count<'a> {
 }
 
 impl Count<'_> {
-    fn run(
+    fn run<E>(
         &mut self,
         task: CountTask,
         threads: NonZeroUsize,
         control: &Control,
-        reports: &mut CountReports,
+        reports: &mut Reports<CountProgress, E>,
     ) -> Result<(), Cancelled> {
         let (plan, shares) = (self.plan, self.shares);
         self.progress.of = shares.len();
@@ -150,11 +181,11 @@ impl Count<'_> {
         search_parts(parts, threads, AHEAD, control, search, gather)
     }
 
-    fn gather(
+    fn gather<E>(
         &mut self,
         mut turns: InOrder<'_, Work, u64>,
         control: &Control,
-        reports: &mut CountReports,
+        reports: &mut Reports<CountProgress, E>,
     ) -> Result<(), Cancelled> {
         while let Some(mut turn) = turns.next(|| self.look(control, reports))? {
             while let Some(solutions) = turn.next(|| self.look(control, reports))? {
@@ -172,7 +203,11 @@ impl Count<'_> {
     }
 
     /// Pauses when it is to.
-    fn look(&mut self, control: &Control, reports: &mut CountReports) -> Result<(), Cancelled> {
+    fn look<E>(
+        &mut self,
+        control: &Control,
+        reports: &mut Reports<CountProgress, E>,
+    ) -> Result<(), Cancelled> {
         self.clock.pause();
         control.check_and_tell(|| {
             // What is shown while it waits is where it stands.
