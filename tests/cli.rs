@@ -136,6 +136,7 @@ mod count_show_and_number {
         for (n, count) in [("1", "1\n"), ("2", "0\n"), ("8", "92\n"), ("12", "14200\n")] {
             assert_eq!(printed(&["count", n]), count);
         }
+        assert_eq!(printed(&["count", "16", "--threads", "1"]), "14772512\n");
         // Nauck, 1850, rows counted from the top.
         assert_eq!(printed(&["count", "8", "--given", "5,2 4,4"]), "2\n");
         assert_eq!(printed(&["count", "8", "--block", "1,1", "--quiet"]), "88\n");
@@ -263,6 +264,372 @@ mod count_show_and_number {
     }
 }
 
+mod counts_in_parts {
+    use std::io::Write as _;
+    use std::path::{Path, PathBuf};
+    use std::process::Child;
+    use std::thread;
+    use std::time::{Duration, Instant};
+
+    use queenside::board::{Size, published};
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    /// Only what hangs takes as long as this.
+    const DEADLINE: Duration = Duration::from_secs(120);
+
+    const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+    /// A file of this text in a folder.
+    fn file(folder: &TempDir, name: &str, text: &str) -> String {
+        let path = folder.path().join(name);
+        fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    }
+
+    fn part(n: u32, number: u32, of: u32) -> String {
+        printed(&["count", &n.to_string(), "--part", &format!("{number}/{of}")])
+    }
+
+    fn number(line: &str, name: &str) -> u64 {
+        serde_json::from_str::<Value>(line).unwrap()[name].as_u64().unwrap()
+    }
+
+    fn published_line(n: u32) -> String {
+        format!("{}\n", published(Size::new(n).unwrap()).unwrap().solutions)
+    }
+
+    /// A line as another program might have counted it.
+    fn line(size: u32, part: u32, of: u32, count: u64) -> String {
+        let counted = json!({
+            "size": size, "part": part, "of": of, "count": count, "seconds": 0.5, "version": VERSION
+        });
+        format!("{counted}\n")
+    }
+
+    #[test]
+    fn are_one_line_of_json_each_to_the_letter() {
+        let line = part(8, 1, 1);
+        let (before, after) = line.split_once("\"seconds\":").unwrap();
+        assert_eq!(before, "{\"size\":8,\"part\":1,\"of\":1,\"count\":92,");
+        let (seconds, version) = after.split_once(',').unwrap();
+        assert!(seconds.parse::<f64>().unwrap() >= 0.0);
+        assert_eq!(version, format!("\"version\":\"{VERSION}\"}}\n"));
+    }
+
+    #[test]
+    fn add_up_in_any_order_from_files_and_standard_input() {
+        let folder = TempDir::new().unwrap();
+        let parts: Vec<_> = (1..=5).map(|number| part(12, number, 5)).collect();
+        let some = file(&folder, "some", &format!("\n{}\r\n  \n{}", parts[4].trim(), parts[1]));
+        let one = file(&folder, "one", parts[0].trim_end());
+        let mut child = command(&["count", "--sum", &some, "-", &one])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let rest = [parts[3].as_str(), &parts[2]].concat();
+        child.stdin.take().unwrap().write_all(rest.as_bytes()).unwrap();
+        let summed = child.wait_with_output().unwrap();
+        assert_eq!(String::from_utf8(summed.stdout).unwrap(), "14200\n");
+    }
+
+    #[test]
+    fn may_be_more_than_there_is_to_count() {
+        let empty = part(8, 1, u32::MAX);
+        assert_eq!(number(&empty, "count"), 0);
+        assert_eq!(number(&empty, "of"), u64::from(u32::MAX));
+    }
+
+    #[test]
+    fn are_not_added_up_unless_each_is_there_once() {
+        let folder = TempDir::new().unwrap();
+        let good = file(&folder, "good", &(line(12, 1, 3, 5) + &line(12, 2, 3, 6)));
+        let other_version = line(12, 3, 3, 7).replace(VERSION, "9.9.9");
+        let none = "this is no line that `queenside count --part` prints";
+        let state = line(12, 3, 3, 7).replace("}", ",\"shares\":1,\"of_shares\":2}");
+        for (text, sentence) in [
+            (String::new(), "1 of 3 parts is missing: 3".to_owned()),
+            (line(12, 2, 3, 6), format!("part 2 is also in {good}, line 2")),
+            (line(13, 3, 3, 7), "n is 13 here, and 12 before".to_owned()),
+            (line(12, 3, 4, 7), "it is one of 4 parts, and those before of 3".to_owned()),
+            (
+                other_version,
+                format!(
+                    "it was counted by version 9.9.9 and those before by {VERSION}, which may cut parts \
+                     in other places"
+                ),
+            ),
+            (line(12, 3, 3, u64::MAX), "there cannot be so many solutions".to_owned()),
+            (line(12, 0, 3, 7), none.to_owned()),
+            (line(12, 4, 3, 7), none.to_owned()),
+            (line(28, 3, 3, 7), none.to_owned()),
+            (line(12, 3, 3, 7).replace('7', "7.5"), none.to_owned()),
+            (line(12, 3, 3, 7).replace('7', "-7"), none.to_owned()),
+            (state, none.to_owned()),
+            ("14200\n".to_owned(), none.to_owned()),
+            ("\u{fffd}\n".to_owned(), none.to_owned()),
+        ] {
+            let more = file(&folder, "more", &format!("\n{text}"));
+            let place = if text.is_empty() { String::new() } else { format!("{more}, line 2: ") };
+            let said = refusal(&["count", "--sum", &good, &more], 2);
+            assert_eq!(said, format!("queenside: {place}{sentence}"));
+        }
+    }
+
+    #[test]
+    fn that_are_missing_are_listed_and_of_many_the_first() {
+        let folder = TempDir::new().unwrap();
+        let missing = |numbers: &[u32], of| {
+            let text: String = numbers.iter().map(|&number| line(12, number, of, 1)).collect();
+            let said = refusal(&["count", "--sum", &file(&folder, "parts", &text)], 2);
+            said.strip_prefix("queenside: ").unwrap().to_owned()
+        };
+        assert_eq!(missing(&[2, 6], 8), "6 of 8 parts are missing: 1, 3–5, 7–8");
+        assert_eq!(missing(&[1], 1_000_000), "999999 of 1000000 parts are missing: 2–1000000");
+        let even: Vec<_> = (1..=15).map(|number| 2 * number).collect();
+        assert_eq!(
+            missing(&even, 30),
+            "15 of 30 parts are missing: 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, …"
+        );
+        assert_eq!(
+            refusal(&["count", "--sum", &file(&folder, "none", "\n")], 2),
+            "queenside: there are no parts to add up"
+        );
+    }
+
+    #[test]
+    fn are_read_from_files_that_are_there() {
+        let said = refusal(&["count", "--sum", "tests/nowhere.jsonl"], 3);
+        assert_eq!(said, "queenside: nowhere.jsonl was not opened: there is no such file");
+    }
+
+    #[test]
+    fn and_what_makes_no_sense_with_them_is_refused_in_a_sentence() {
+        let only = "queenside: --part is for all solutions of the empty board, up to n = 27";
+        for more in [
+            &["8", "--given", "1,1"][..],
+            &["8", "--block", "1,1"],
+            &["8", "--fundamental"],
+            &["28"],
+        ] {
+            assert_eq!(refusal(&[&["count", "--part", "1/2"], more].concat(), 2), only);
+        }
+        for wrong in ["0/8", "9/8", "1/0", "3", "3/", "-1/8", "1/4294967296"] {
+            let said = refusal(&["count", "8", &format!("--part={wrong}")], 2);
+            assert!(said.ends_with("from 1/8 to 8/8 for eight"), "{said}");
+        }
+        for more in [&["8"][..], &["--part", "1/2"], &["--resume", "a"], &["--fundamental"]] {
+            let said = refusal(&[&["count"], more, &["--sum", "b"]].concat(), 2);
+            assert!(said.contains("'--sum <FILE>...' cannot be used with"), "{said}");
+        }
+        assert!(refusal(&["count"], 2).ends_with("not provided: <N>"));
+    }
+
+    /// A count that notes in this file how far it has come.
+    fn resumed(n: u32, more: &[&str], state: &Path) -> Command {
+        let mut arguments = vec!["count".to_owned(), n.to_string(), "--resume".to_owned()];
+        arguments.push(state.to_str().unwrap().to_owned());
+        arguments.extend(more.iter().map(|&more| more.to_owned()));
+        command(&arguments.iter().map(String::as_str).collect::<Vec<_>>())
+    }
+
+    fn shares_counted(state: &Path) -> u64 {
+        fs::read_to_string(state).map_or(0, |text| number(&text, "shares"))
+    }
+
+    /// Waits until a count has noted that it has come so far, or has ended.
+    fn wait_until_counted(child: &mut Child, state: &Path) {
+        let deadline = Instant::now() + DEADLINE;
+        while shares_counted(state) == 0 && child.try_wait().unwrap().is_none() {
+            assert!(Instant::now() < deadline, "hung");
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    #[test]
+    fn in_eight_processes_of_which_one_is_killed_and_run_again_add_up_to_the_published_number() {
+        const N: u32 = 17;
+        const KILLED: u32 = 5;
+        let folder = TempDir::new().unwrap();
+        let state = folder.path().join("state");
+        let start = |number: u32| {
+            let part = format!("{number}/8");
+            let more = ["--part", &part, "--threads", "1"];
+            let mut count = match number {
+                KILLED => resumed(N, &more, &state),
+                _ => command(&[&["count", "17"], &more[..]].concat()),
+            };
+            count.stdout(Stdio::piped()).spawn().unwrap()
+        };
+        // Where it was over before it could be killed: once again.
+        let mut killed = (0..20).map(|_| {
+            let _ = fs::remove_file(&state);
+            let mut child = start(KILLED);
+            wait_until_counted(&mut child, &state);
+            child.kill().unwrap();
+            !child.wait().unwrap().success()
+        });
+        let others: Vec<_> = (1..=8).filter(|&number| number != KILLED).map(start).collect();
+        assert!(killed.any(|was_running| was_running));
+        let left = fs::read_to_string(&state).unwrap();
+        assert!(
+            number(&left, "shares") > 0 && number(&left, "shares") < number(&left, "of_shares")
+        );
+
+        let again = start(KILLED);
+        let files: Vec<_> = (0..)
+            .zip(others.into_iter().chain([again]))
+            .map(|(place, child)| {
+                let Output { status, stdout, .. } = child.wait_with_output().unwrap();
+                assert!(status.success());
+                file(&folder, &format!("part-{place}"), std::str::from_utf8(&stdout).unwrap())
+            })
+            .collect();
+        let sum: Vec<_> =
+            ["count", "--sum"].into_iter().chain(files.iter().map(String::as_str)).collect();
+        assert_eq!(printed(&sum), published_line(N));
+        assert_eq!(number(&fs::read_to_string(&files[7]).unwrap(), "part"), u64::from(KILLED));
+        assert_eq!(shares_counted(&state), number(&left, "of_shares"));
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn say_when_they_are_stopped_where_they_can_be_gone_on_with() {
+        for signal in ["-INT", "-TERM"] {
+            let folder = TempDir::new().unwrap();
+            let state = folder.path().join("state");
+            // Too long to be over before the signal.
+            let mut child = resumed(18, &["--threads", "1"], &state)
+                .stdout(Stdio::piped())
+                .stderr(Stdio::piped())
+                .spawn()
+                .unwrap();
+            wait_until_counted(&mut child, &state);
+            let id = child.id().to_string();
+            assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+            let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+            let said = String::from_utf8(stderr).unwrap();
+            assert_eq!((status.code(), stdout.len()), (Some(130), 0), "{said}");
+            let file = format!("queenside: {} says how far the count has come, ", state.display());
+            assert!(said.starts_with(&file), "{said}");
+            assert!(said.ends_with(": the same command goes on from there\n"), "{said}");
+            assert!(shares_counted(&state) > 0);
+            // Nothing but the state is left.
+            assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+        }
+    }
+
+    /// A state as a count of n = 13, part 2/3, leaves it at its end.
+    fn state_of_thirteen(folder: &TempDir) -> PathBuf {
+        let state = folder.path().join("state");
+        assert!(resumed(13, &["--part", "2/3"], &state).output().unwrap().status.success());
+        state
+    }
+
+    #[test]
+    fn that_are_complete_keep_their_state_and_are_printed_from_it() {
+        let folder = TempDir::new().unwrap();
+        let path = state_of_thirteen(&folder);
+        let text = fs::read_to_string(&path).unwrap();
+        let state: Value = serde_json::from_str(&text).unwrap();
+        let names = ["size", "part", "of", "shares", "of_shares", "count", "seconds", "version"];
+        assert_eq!(state.as_object().unwrap().len(), names.len());
+        let places: Vec<_> = names.map(|name| text.find(&format!("\"{name}\":")).unwrap()).into();
+        assert!(places.is_sorted(), "{text}");
+        assert_eq!(
+            (&state["size"], &state["part"], &state["of"]),
+            (&json!(13), &json!(2), &json!(3))
+        );
+        let again = resumed(13, &["--part", "2/3"], &path).output().unwrap();
+        let again: Value = serde_json::from_slice(&again.stdout).unwrap();
+        assert_eq!((&again["count"], &again["seconds"]), (&state["count"], &state["seconds"]));
+        assert_eq!(fs::read_to_string(&path).unwrap(), text);
+    }
+
+    #[test]
+    fn go_on_from_no_state_but_their_own() {
+        let folder = TempDir::new().unwrap();
+        let path = state_of_thirteen(&folder);
+        let good = fs::read_to_string(&path).unwrap();
+        let state: Value = serde_json::from_str(&good).unwrap();
+        let with = |name: &str, value: Value| {
+            let mut state = state.clone();
+            state[name] = value;
+            state.to_string()
+        };
+        let shares = state["shares"].as_u64().unwrap();
+        let nothing = "this file holds no count to go on with";
+        let misfit = "the file of --resume does not fit this count: it was changed, or is damaged";
+        let version = format!(
+            "this file was written by version 9.9.9, and {VERSION} may cut shares in other places"
+        );
+        for (text, sentence) in [
+            (String::new(), nothing),
+            ("73712\n".to_owned(), nothing),
+            (good.replace(",\"of_shares\"", ",\"all_shares\""), nothing),
+            (good[..good.len() / 2].to_owned(), nothing),
+            (with("seconds", json!(-1)), nothing),
+            (with("size", json!(14)), "this file is of another count: n = 14, part 2/3"),
+            (with("part", json!(3)), "this file is of another count: n = 13, part 3/3"),
+            (with("of", json!(4)), "this file is of another count: n = 13, part 2/4"),
+            (with("version", json!("9.9.9")), &version),
+            (with("shares", json!(shares + 1)), misfit),
+            (with("of_shares", json!(shares + 1)), misfit),
+            (with("shares", json!(0)), misfit),
+        ] {
+            fs::write(&path, &text).unwrap();
+            let said = resumed(13, &["--part", "2/3"], &path).output().unwrap();
+            assert_eq!((said.status.code(), said.stdout.len()), (Some(2), 0), "{text}");
+            let said = String::from_utf8(said.stderr).unwrap();
+            assert!(said.trim_end().ends_with(sentence), "{text}: {said}");
+            assert_eq!(fs::read_to_string(&path).unwrap(), text, "the file is as it was");
+        }
+    }
+
+    #[test]
+    fn of_fundamental_solutions_go_on_with_the_state_of_all() {
+        let folder = TempDir::new().unwrap();
+        let state = folder.path().join("state");
+        for (more, count) in [
+            (&[][..], "14200\n"),
+            (&["--fundamental"], "1787\n"),
+            (&["--fundamental", "--kind", "none"], "1765\n"),
+        ] {
+            let counted = resumed(12, more, &state).output().unwrap();
+            assert_eq!(String::from_utf8(counted.stdout).unwrap(), count);
+        }
+    }
+
+    #[test]
+    fn that_cannot_keep_their_state_are_refused_at_once() {
+        let folder = TempDir::new().unwrap();
+        let nowhere = folder.path().join("none/state");
+        // Nobody sees the end of it.
+        let said = resumed(20, &[], &nowhere).output().unwrap();
+        assert_eq!(said.status.code(), Some(3));
+        let said = String::from_utf8(said.stderr).unwrap();
+        assert_eq!(said, "queenside: state was not saved: the folder does not exist\n");
+        let folder = folder.path().to_str().unwrap();
+        assert!(refusal(&["count", "20", "--resume", folder], 3).ends_with("it is a folder"));
+    }
+
+    #[test]
+    fn and_searches_have_no_state() {
+        let only = "queenside: --resume is for the empty board up to n = 27, and not for --queens or a symmetry";
+        for more in [
+            &["8", "--given", "1,1"][..],
+            &["8", "--fundamental", "--queens", "1,1"],
+            &["8", "--fundamental", "--kind", "half-turn"],
+            &["28"],
+        ] {
+            assert_eq!(refusal(&[&["count", "--resume", "state"], more].concat(), 2), only);
+        }
+        assert!(!Path::new("state").exists());
+    }
+}
+
 mod fundamental_solutions {
     use super::*;
 
@@ -281,6 +648,7 @@ mod fundamental_solutions {
         for (n, count) in [("1", "1\n"), ("3", "0\n"), ("8", "12\n"), ("12", "1787\n")] {
             assert_eq!(printed(&["count", n, "--fundamental"]), count);
         }
+        assert_eq!(printed(&["count", "1", "--fundamental", "--kind", "none"]), "0\n");
         let counted = |more: &[&str]| printed(&[&["count", "12", "--fundamental"], more].concat());
         assert_eq!(counted(&["--kind", "none"]), "1765\n");
         assert_eq!(counted(&["--kind", "half-turn"]), "18\n");

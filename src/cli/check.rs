@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::commands::{Done, as_clause, naming, print, words};
+use super::commands::{Done, naming, not_opened, print, words};
 use super::follow::{Enough, Follower};
 use super::{Failure, typed};
 use crate::board::{Size, Solution, published};
@@ -15,7 +15,6 @@ use crate::job::{
     ListOrder, Missing, Repeat, Verdict, start_check,
 };
 use crate::lang::{board_faults, check_report};
-use crate::session::Event;
 
 /// Check a file of boards, and say what is wrong with it.
 ///
@@ -51,10 +50,7 @@ impl CheckFile {
         let checked = match end {
             CheckEnd::Checked(checked) if !checked.is_whole => return Err(Failure::Interrupted),
             CheckEnd::Checked(checked) => checked,
-            CheckEnd::Failed(error) => {
-                let text = words().event(&Event::NotOpened(error));
-                return Err(Failure::System(as_clause(&text.title)));
-            }
+            CheckEnd::Failed(error) => return Err(not_opened(error)),
         };
         if self.json {
             let report = serde_json::to_string(&Report::new(&checked)).expect("plain data");

@@ -8,11 +8,12 @@ use clap::CommandFactory as _;
 use super::follow::{Enough, Follower};
 use super::orbits::not_wanted;
 use super::{
-    Arguments, Completions, Conditions, Count, Export, Failure, Formats, Number, One, Puzzle, Show,
-    Work, say,
+    Arguments, Completions, Conditions, Export, Failure, Formats, Number, One, Puzzle, Show, Work,
+    say,
 };
 use crate::board::{Size, Solution, Square};
 use crate::formats::{BoardWriter, Layout, Preset, columns_from_name};
+use crate::job::file::{FileError, Left};
 use crate::job::{
     Amount, Boards, Job, Listed, Save, SaveEnd, SaveProgress, SearchUpdate, Target, start_save,
     start_search,
@@ -42,14 +43,6 @@ impl Export {
         };
         let target = self.output.clone().map_or(Target::StandardOutput, Target::File);
         save(Save { boards: Boards::Listed(listed), layout, target }, self.work.quiet)
-    }
-}
-
-impl Count {
-    pub fn run(&self) -> Done {
-        let problem = self.puzzle.problem(self.work.quiet)?;
-        let found = search(&problem, &self.work, |_| Enough::NotYet)?.found();
-        print(format_args!("{found}\n"))
     }
 }
 
@@ -277,8 +270,7 @@ pub fn follow_save(follower: &mut Follower, job: &Job<SaveProgress, SaveEnd>) ->
             if error.cause.kind() == io::ErrorKind::BrokenPipe {
                 return Err(Failure::NoReader);
             }
-            let text = words().event(&Event::SaveFailed(error, left));
-            Err(Failure::System(as_clause(&text.title)))
+            Err(Failure::System(not_saved(error, left)))
         }
     }
 }
@@ -313,6 +305,16 @@ fn print_board(layout: &Layout, number: u64, solution: &Solution) -> Done {
 /// Files and command line count rows from the top.
 pub fn naming(size: Size) -> Naming {
     Naming { coordinates: Coordinates::Numbers, size: size.get() }
+}
+
+/// Why a file was not saved.
+pub fn not_saved(error: FileError, left: Left) -> String {
+    as_clause(&words().event(&Event::SaveFailed(error, left)).title)
+}
+
+/// A file could not be read.
+pub fn not_opened(error: FileError) -> Failure {
+    Failure::System(as_clause(&words().event(&Event::NotOpened(error)).title))
 }
 
 /// A sentence as the rest of one that has begun.

@@ -2,10 +2,11 @@
 //!
 //! Results stand on standard output and nothing else does; progress on standard error, where that is a
 //! terminal. One file for what people type, one for following a job, one for the commands, and one each for
-//! those that draw, check, or are about fundamental solutions.
+//! those that count, draw, check, or are about fundamental solutions.
 
 mod check;
 mod commands;
+mod count;
 mod follow;
 mod image;
 mod orbits;
@@ -23,6 +24,7 @@ use crate::board::Size;
 use crate::formats::Preset;
 use crate::job::cores;
 use crate::session::Opening;
+use count::Count;
 use image::Image;
 use orbits::{FundamentalOptions, Orbit};
 use typed::{Squares, Threads};
@@ -51,7 +53,6 @@ pub struct Arguments {
 pub enum Command {
     /// Write all solutions, or some of them, as text.
     Export(Export),
-    /// Print the number of solutions.
     Count(Count),
     /// Print the solution of a number.
     Show(Show),
@@ -88,14 +89,6 @@ pub struct Export {
     /// How many boards; all from there on if left out.
     #[arg(long, value_name = "M")]
     take: Option<u64>,
-    #[command(flatten)]
-    work: Work,
-}
-
-#[derive(Args)]
-pub struct Count {
-    #[command(flatten)]
-    puzzle: Puzzle,
     #[command(flatten)]
     work: Work,
 }

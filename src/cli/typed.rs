@@ -10,6 +10,7 @@ use crate::board::{Size, Square};
 use crate::formats::Preset;
 use crate::formats::picture::{MOST_BOARDS, Page};
 use crate::search::Problem;
+use crate::search::count::Part;
 use crate::session::Opening;
 
 /// A size that is searched.
@@ -57,6 +58,17 @@ pub fn boards_in_line(text: &str) -> Result<NonZeroU32, String> {
 pub fn boards_of_sheet(text: &str) -> Result<usize, String> {
     let boards = text.parse().ok().filter(|boards| (1..=MOST_BOARDS).contains(boards));
     boards.ok_or_else(|| format!("a sheet has from 1 to {MOST_BOARDS} boards"))
+}
+
+/// One of several parts of a count: `3/8`.
+pub fn part(text: &str) -> Result<Part, String> {
+    let part = || {
+        let (number, of) = text.split_once('/')?;
+        Part::new(number.parse().ok()?, of.parse().ok()?)
+    };
+    part().ok_or_else(|| {
+        "a part is its number and how many there are, from 1/8 to 8/8 for eight".to_owned()
+    })
 }
 
 /// A number of threads.

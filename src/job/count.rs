@@ -132,6 +132,11 @@ fn count_on<E>(
 }
 
 impl CountProgress {
+    /// Whether nothing is left to be counted.
+    pub fn is_complete(&self) -> bool {
+        self.of > 0 && self.shares == self.of
+    }
+
     /// Whether it can be the progress of a count of so many shares.
     fn is_among(&self, shares: usize) -> bool {
         if self.shares == 0 {

@@ -1,0 +1,173 @@
+//! The command `count`: how many solutions there are, of a board, of a part of the work, or of parts
+//! counted elsewhere.
+
+mod part;
+mod resume;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+
+use super::commands::{Done, print, search, words};
+use super::follow::{Enough, Follower};
+use super::{Conditions, Failure, Work, say, typed};
+use crate::board::{Size, SymmetryKind};
+use crate::job::{CountEnd, CountProgress, CountTask, Misfit, continue_count};
+use crate::lang::{number_text, percent_text};
+use crate::search::count::{CountPlan, Part, fundamental, symmetric};
+use crate::search::{OrbitFilter, Problem};
+use part::CountedPart;
+use resume::Record;
+
+/// Print the number of solutions.
+///
+/// The empty board is counted by a method of its own up to n = 27, far faster than solutions are listed;
+/// boards with given queens or blocked squares, and larger ones, are searched.
+///
+/// Large boards are counted in parts, each by itself, on computers that know nothing of each other: --part
+/// counts one, --sum adds them up. With --resume a count that was ended in any way is gone on with.
+#[derive(Args)]
+#[command(override_usage = "queenside count [OPTIONS] <N>\n       queenside count --sum <FILE>...")]
+pub struct Count {
+    /// The board size, from 1 to 64.
+    #[arg(value_name = "N", required_unless_present = "sum", value_parser = typed::searched_size)]
+    size: Option<Size>,
+    #[command(flatten)]
+    conditions: Conditions,
+    /// Count one of several parts of similar work, such as 3/8, and print it as one line of JSON.
+    #[arg(long, value_name = "I/K", value_parser = typed::part)]
+    part: Option<Part>,
+    /// Note in this file how far the count has come, and go on from there if the file is there.
+    ///
+    /// It is written at the beginning, when the count is stopped, and at least every minute, whole or not
+    /// at all. It stays when the count is complete: then the same command prints the result at once.
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+    /// Add up parts, and print the number of solutions; "-" is standard input.
+    ///
+    /// The files hold the lines that --part prints, one or more each, in any order. All parts must be
+    /// there, once, and counted by the same version.
+    #[arg(long, value_name = "FILE", num_args = 1.., exclusive = true)]
+    sum: Option<Vec<PathBuf>>,
+    #[command(flatten)]
+    work: Work,
+}
+
+impl Count {
+    pub fn run(&self) -> Done {
+        if let Some(files) = &self.sum {
+            return print(format_args!("{}\n", part::sum(files)?));
+        }
+        let size = self.size.expect("it is required without --sum");
+        let problem = self.conditions.problem(size, self.work.quiet)?;
+        match self.part {
+            Some(part) => self.print_part(&problem, part),
+            None => print(format_args!("{}\n", self.number(&problem)?)),
+        }
+    }
+
+    fn print_part(&self, problem: &Problem, part: Part) -> Done {
+        if !is_counted(problem) || problem.orbit_filter().is_some() {
+            return Err(no_answer("--part is for all solutions of the empty board, up to n = 27"));
+        }
+        let progress = self.counted(problem.size(), part)?;
+        print(format_args!("{}\n", CountedPart::new(problem.size(), part, &progress).line()))
+    }
+
+    /// How many solutions there are of those that are asked for.
+    fn number(&self, problem: &Problem) -> Result<u64, Failure> {
+        match problem.orbit_filter() {
+            _ if !is_counted(problem) && self.resume.is_some() => Err(no_answer(
+                "--resume is for the empty board up to n = 27, and not for --queens or a symmetry",
+            )),
+            _ if !is_counted(problem) => self.searched(problem),
+            Some(filter) => self.fundamental(problem.size(), filter.kind),
+            None => Ok(self.counted(problem.size(), Part::WHOLE)?.solutions),
+        }
+    }
+
+    fn searched(&self, problem: &Problem) -> Result<u64, Failure> {
+        Ok(search(problem, &self.work, |_| Enough::NotYet)?.found())
+    }
+
+    /// The number of fundamental solutions, or of those without symmetry.
+    fn fundamental(&self, size: Size, kind: Option<SymmetryKind>) -> Result<u64, Failure> {
+        let all = self.counted(size, Part::WHOLE)?.solutions;
+        let [half_turn, quarter_turn] = symmetric(size);
+        let symmetric = [self.searched(&half_turn)?, self.searched(&quarter_turn)?];
+        let of_any_kind = fundamental(size, all, symmetric);
+        Ok(match kind {
+            Some(_) => of_any_kind - symmetric.iter().sum::<u64>(),
+            None => of_any_kind,
+        })
+    }
+
+    /// Counts a part to its end.
+    fn counted(&self, size: Size, part: Part) -> Result<CountProgress, Failure> {
+        let open = |path: &PathBuf| Record::open(path, size, part);
+        let mut record = self.resume.as_ref().map(open).transpose()?;
+        let before = record.as_ref().map(Record::progress).unwrap_or_default();
+        if before.is_complete() {
+            return Ok(before);
+        }
+        let task = CountTask::new(size).expect("the board can be counted").part(part);
+        let CountEnd { progress, complete, .. } = self.go_on(task, before, record.as_mut())?;
+        match record.map(|mut record| record.note(&progress)) {
+            Some(Ok(noted)) if !complete && !self.work.quiet => say(&noted),
+            Some(Err(why)) => say(&why),
+            Some(Ok(_)) | None => {}
+        }
+        if complete { Ok(progress) } else { Err(Failure::Interrupted) }
+    }
+
+    /// Goes on with a count until it ends or is stopped.
+    fn go_on(
+        &self,
+        task: CountTask,
+        before: CountProgress,
+        mut record: Option<&mut Record>,
+    ) -> Result<CountEnd, Failure> {
+        let mut follower = Follower::new(self.work.quiet);
+        let job = continue_count(task, before, self.work.threads(), follower.wake());
+        let mut first = None;
+        let end = follower.follow(&job, |progress| {
+            if let Some(record) = &mut record {
+                record.note_if_due(&progress);
+            }
+            let first = first.get_or_insert_with(|| progress.clone());
+            (Some(progress_text(first, &progress)), Enough::NotYet)
+        })?;
+        end.map_err(|Misfit| {
+            no_answer("the file of --resume does not fit this count: it was changed, or is damaged")
+        })
+    }
+}
+
+/// Whether it is counted rather than searched. A search for symmetric solutions is quick.
+fn is_counted(problem: &Problem) -> bool {
+    let is_of_all_orbits = |filter: &OrbitFilter| {
+        filter.queens.is_empty() && matches!(filter.kind, None | Some(SymmetryKind::None))
+    };
+    problem.size().get() <= CountPlan::MAX_SIZE
+        && problem.is_empty_board()
+        && problem.orbit_filter().is_none_or(is_of_all_orbits)
+}
+
+/// How far a count has come, and how long it will take if it goes on as since its first progress.
+fn progress_text(first: &CountProgress, progress: &CountProgress) -> String {
+    const WORTH_GIVING: Duration = Duration::from_secs(1);
+    let (counted, share) = (number_text(progress.solutions), percent_text(progress.share));
+    let spent = progress.elapsed.saturating_sub(first.elapsed);
+    let left = spent.as_secs_f64() * (1.0 - progress.share) / (progress.share - first.share);
+    match Duration::try_from_secs_f64(left) {
+        Ok(left) if spent >= WORTH_GIVING => {
+            format!("{counted} counted, {share}, {} left", words().about_duration(left))
+        }
+        _ => format!("{counted} counted, {share}"),
+    }
+}
+
+fn no_answer(sentence: &str) -> Failure {
+    Failure::NoAnswer(sentence.to_owned())
+}
