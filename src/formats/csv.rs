@@ -1,5 +1,7 @@
 //! Tables as comma-separated values, as RFC 4180 has them, with `\n` at the end of a line.
 
+use std::time::Duration;
+
 /// Adds a row of fields. Quotes stand only where they are needed.
 pub fn push_csv_row<Field: AsRef<str>>(text: &mut String, fields: impl IntoIterator<Item = Field>) {
     let start = text.len();
@@ -14,6 +16,11 @@ pub fn push_csv_row<Field: AsRef<str>>(text: &mut String, fields: impl IntoItera
         text.push_str("\"\"");
     }
     text.push('\n');
+}
+
+/// A time as a field: in seconds, to the nanosecond.
+pub fn csv_seconds(time: Duration) -> String {
+    format!("{}.{:09}", time.as_secs(), time.subsec_nanos())
 }
 
 fn push_field(text: &mut String, field: &str) {

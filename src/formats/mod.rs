@@ -22,8 +22,8 @@ mod texts;
 mod write;
 
 pub use adjust::{BlankLines, BodyKind, common};
-pub use counts::CountRow;
-pub use csv::push_csv_row;
+pub use counts::{CountRow, counts_csv};
+pub use csv::{csv_seconds, push_csv_row};
 pub use encoding::Encoding;
 pub use fault::LayoutFault;
 pub use form::{Form, FormNameFault, MOST_OWN_FORMS, form_name, usable_forms};

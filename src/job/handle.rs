@@ -105,6 +105,12 @@ impl<U, E> Job<U, E> {
         self.reports.as_ref()?.try_recv().ok()
     }
 
+    /// The next report, if one comes before the deadline or is waiting.
+    pub fn report_until(&self, deadline: Instant) -> Option<Report<U, E>> {
+        let left = deadline.saturating_duration_since(Instant::now());
+        self.reports.as_ref()?.recv_timeout(left).ok()
+    }
+
     /// The reports waiting now, no more than a channel holds, so that a fast job cannot keep its
     /// reader for ever.
     pub fn waiting_reports(&self) -> impl Iterator<Item = Report<U, E>> + '_ {

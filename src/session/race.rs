@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::Size;
-use crate::formats::push_csv_row;
+use crate::formats::{csv_seconds, push_csv_row};
 use crate::job::{Failure, Heat, Race, RaceJob, RaceUpdate, Report, Skip, Wake, start_race};
 use crate::lesson::Method;
 
@@ -269,7 +269,7 @@ fn csv_fields(heat: &Heat) -> [String; 9] {
         counts.backtracks.to_string(),
         counts.solutions.to_string(),
         counts.steps.to_string(),
-        format!("{}.{:09}", heat.time.as_secs(), heat.time.subsec_nanos()),
+        csv_seconds(heat.time),
         heat.is_complete.to_string(),
     ]
 }
