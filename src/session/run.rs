@@ -196,8 +196,12 @@ impl Run {
     /// An estimate of the time left, once one is worth giving: the share searched so far took the
     /// time gone so far.
     pub fn time_left(&self) -> Option<Duration> {
-        let SearchProgress { share, elapsed, .. } = self.progress;
-        let worth_giving = share >= WORTH_GIVING && elapsed >= Duration::from_secs(1);
-        worth_giving.then(|| elapsed.mul_f64((1.0 - share).max(0.0) / share))
+        time_left(self.progress.share, self.progress.elapsed)
     }
+}
+
+/// The same for any work of which a share, from 0 to 1, took so long.
+pub(super) fn time_left(share: f64, elapsed: Duration) -> Option<Duration> {
+    let worth_giving = share >= WORTH_GIVING && elapsed >= Duration::from_secs(1);
+    worth_giving.then(|| elapsed.mul_f64((1.0 - share).max(0.0) / share))
 }

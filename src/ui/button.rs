@@ -8,7 +8,7 @@ use eframe::egui::{
 };
 
 use super::icons::Icon;
-use super::theme::{self, CONTROL_HEIGHT, RADIUS_CONTROL, palette};
+use super::theme::{self, CONTROL_HEIGHT, GROUP_GAP, RADIUS_CONTROL, palette};
 use super::widgets::focus_ring;
 
 /// A push button. It keeps its size whatever its state.
@@ -38,6 +38,22 @@ enum Kind {
 const ICON_SIDE: f32 = 16.0;
 const ICON_GAP: f32 = 8.0;
 const SIDE_PADDING: f32 = 12.0;
+
+/// Buttons side by side of which one is on. Answers with what was chosen.
+pub fn one_of<Choice: Copy + PartialEq>(
+    ui: &mut Ui,
+    choices: &[(Choice, &str)],
+    on: Choice,
+) -> Option<Choice> {
+    ui.spacing_mut().item_spacing.x = GROUP_GAP;
+    let mut chosen = None;
+    for &(choice, name) in choices {
+        if PushButton::text(name).toggle(choice == on).show(ui).clicked() {
+            chosen = Some(choice);
+        }
+    }
+    chosen
+}
 
 impl<'a> PushButton<'a> {
     pub fn icon(icon: Icon, name: &'a str) -> Self {

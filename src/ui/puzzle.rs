@@ -133,7 +133,8 @@ fn run_words_ui(ui: &mut Ui, scene: &Scene<'_>) {
 /// The sizes of the problem.
 fn sizes(scene: &Scene<'_>) -> Sizes {
     let current = scene.session.size().get();
-    Sizes { current, most: Problem::MAX_SIZE, set: Action::SetSize, is_set_while_typed: true }
+    let (name, most) = (scene.words.board_size(), Problem::MAX_SIZE);
+    Sizes { name, current, most, set: Action::SetSize, is_set_while_typed: true }
 }
 
 /// The ends of the slider, or what the field wants.
@@ -256,21 +257,8 @@ fn run_commands(state: RunState) -> Vec<(Command, Icon)> {
 
 fn run_buttons_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     let commands = run_commands(scene.session.run().state());
-    if commands.is_empty() {
-        return;
+    if !commands.is_empty() {
+        ui.add_space(4.0);
+        scene.command_row(ui, &commands);
     }
-    ui.add_space(4.0);
-    let count = commands.len();
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = GROUP_GAP;
-        for (index, (command, icon)) in commands.into_iter().enumerate() {
-            let name = scene.words.command(command).name;
-            let button = PushButton::icon_and_text(icon, name);
-            // A longer word takes from the room of those after it.
-            let rest = (count - index) as f32;
-            let width = (ui.available_width() - GROUP_GAP * (rest - 1.0)) / rest;
-            let size = vec2(width, theme::CONTROL_HEIGHT);
-            scene.command_button(ui, command, button.min_size(size));
-        }
-    });
 }

@@ -1,9 +1,11 @@
 //! What a panel gets to draw with, and where it leaves what the person wants.
 
-use eframe::egui::Ui;
+use eframe::egui::{Ui, vec2};
 
 use super::button::PushButton;
+use super::icons::Icon;
 use super::keys;
+use super::theme::{CONTROL_HEIGHT, GROUP_GAP};
 use super::widgets::switch;
 use crate::board::{Content, Square};
 use crate::lang::{CommandWords, Conditions, Naming, Words};
@@ -140,6 +142,22 @@ impl Scene<'_> {
         if button.enabled(can).tooltip(tooltip).show(ui).clicked() {
             self.command(command);
         }
+    }
+
+    /// Buttons that give commands, side by side as wide as there is room.
+    pub fn command_row(&mut self, ui: &mut Ui, commands: &[(Command, Icon)]) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = GROUP_GAP;
+            for (index, &(command, icon)) in commands.iter().enumerate() {
+                let name = self.command_words(command).name;
+                // A longer word takes from the room of those after it.
+                let rest = (commands.len() - index) as f32;
+                let width = (ui.available_width() - GROUP_GAP * (rest - 1.0)) / rest;
+                let button = PushButton::icon_and_text(icon, name);
+                let size = vec2(width, CONTROL_HEIGHT);
+                self.command_button(ui, command, button.min_size(size));
+            }
+        });
     }
 
     /// The same as a check box.

@@ -1,4 +1,5 @@
-//! A board size: a field with a button at each side, for the problem and for a search that is watched.
+//! A board size: a field with a button at each side, for the problem and for what else is done on
+//! boards of some size.
 
 use eframe::egui::{Id, Ui, Vec2, vec2};
 
@@ -20,6 +21,8 @@ pub struct SizeState {
 /// Which size a field is about.
 #[derive(Clone, Copy)]
 pub struct Sizes {
+    /// What the field is called.
+    pub name: &'static str,
     pub current: u32,
     /// Sizes go from 1 to this one.
     pub most: u32,
@@ -60,7 +63,7 @@ pub fn size_ui(
 }
 
 fn step_ui(ui: &mut Ui, scene: &mut Scene<'_>, command: Command, icon: Icon, side: f32) {
-    let name = scene.words.command(command).name;
+    let name = scene.command_words(command).name;
     scene.command_button(ui, command, PushButton::icon(icon, name).min_size(vec2(side, side)));
 }
 
@@ -74,7 +77,7 @@ pub fn size_field_ui(
     let shown = sizes.current.to_string();
     let look = FieldLook {
         id: Id::unique("size field"),
-        name: scene.words.board_size(),
+        name: sizes.name,
         size,
         font: if size.y > 36.0 { theme::SIZE_FIELD } else { theme::HEADING },
         bad: state.is_wrong(sizes),

@@ -325,6 +325,15 @@ pub fn announce(ui: &Ui, text: &Response, how: Live) {
     ui.ctx().accesskit_node_builder(text.id, |node| node.set_live(how));
 }
 
+/// Has a screen reader say something when it changes. What is seen of it in the status line gives way
+/// to what is pointed at.
+pub fn tell(ui: &mut Ui, view: Rect, what: &str, sentence: &str) {
+    let corner = Rect::from_min_size(view.left_bottom() - vec2(0.0, 1.0), Vec2::splat(1.0));
+    let told = ui.interact(corner, Id::unique(what), Sense::hover());
+    told.widget_info(|| WidgetInfo::labeled(Role::Label, true, sentence));
+    announce(ui, &told, Live::Polite);
+}
+
 /// A hairline across the panel, with air above and below.
 pub fn hairline(ui: &mut Ui) {
     ui.add_space(4.0);

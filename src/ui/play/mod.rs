@@ -7,11 +7,7 @@ mod maker;
 mod moves;
 mod panel;
 
-use eframe::egui::accesskit::Live;
-use eframe::egui::{
-    Align, Align2, Id, Layout, Rect, Role, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2,
-    vec2,
-};
+use eframe::egui::{Align, Align2, Layout, Rect, ScrollArea, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::button::PushButton;
 use super::geometry::{BoardGeometry, MARGIN};
@@ -21,7 +17,7 @@ use super::rows::Scroll;
 use super::scene::Scene;
 use super::size_field::SizeState;
 use super::theme::{self, CONTROL_HEIGHT, GROUP_GAP, PADDING, palette};
-use super::widgets::{announce, label, left_and_right, scrolled, truncated};
+use super::widgets::{label, left_and_right, scrolled, tell, truncated};
 use super::{View, board, inside, scrolled_controls, side_pane, strip_pane};
 use crate::board::{Content, attackers};
 use crate::lang::{Naming, number_text};
@@ -209,15 +205,6 @@ fn heading_ui(
 /// How many of something there are, at the right of its heading.
 fn count_ui(ui: &mut Ui, count: usize) {
     label(ui, number_text(count as u64), theme::BODY, palette(ui.ctx()).ink2);
-}
-
-/// Has a screen reader say something when it changes. What is seen of it in the status line gives way
-/// to what is pointed at.
-fn tell(ui: &mut Ui, view: Rect, what: &str, sentence: &str) {
-    let corner = Rect::from_min_size(view.left_bottom() - vec2(0.0, 1.0), Vec2::splat(1.0));
-    let told = ui.interact(corner, Id::unique(what), Sense::hover());
-    told.widget_info(|| WidgetInfo::labeled(Role::Label, true, sentence));
-    announce(ui, &told, Live::Polite);
 }
 
 /// What the status line says while nothing is pointed at: the hint that was asked for, else the last

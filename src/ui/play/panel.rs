@@ -42,7 +42,7 @@ pub fn panel_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut PlayState, playi
 fn puzzle_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut PlayState, playing: &Playing) {
     let colours = palette(ui.ctx());
     let words = scene.words;
-    let sizes = sizes(playing);
+    let sizes = sizes(scene, playing);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         label(ui, words.puzzle(), theme::SMALL, colours.ink2);
@@ -156,7 +156,7 @@ fn telling_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
 pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut PlayState, playing: &Playing) {
     let colours = palette(ui.ctx());
     let words = scene.words;
-    let sizes = sizes(playing);
+    let sizes = sizes(scene, playing);
     size_ui(ui, scene, &mut state.size, sizes, 56.0, SIZE_HEIGHT_STRIP);
     ui.add_space(8.0);
     if state.size.is_wrong(sizes) {
@@ -186,8 +186,8 @@ pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut PlayState, playi
 }
 
 /// The sizes of boards that are played.
-fn sizes(playing: &Playing) -> Sizes {
-    let current = playing.size().get();
+fn sizes(scene: &Scene<'_>, playing: &Playing) -> Sizes {
+    let (name, current) = (scene.words.board_size(), playing.size().get());
     let (most, set) = (Problem::MAX_SIZE, Action::SetPlaySize);
-    Sizes { current, most, set, is_set_while_typed: false }
+    Sizes { name, current, most, set, is_set_while_typed: false }
 }

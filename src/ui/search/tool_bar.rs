@@ -109,7 +109,8 @@ fn method_ui(
     label(ui, "n", theme::SMALL, colours.ink2);
     ui.spacing_mut().item_spacing.x = GROUP_GAP;
     let (most, set) = (method.max_size(), Action::SetWatchedSize);
-    let sizes = Sizes { current, most, set, is_set_while_typed: true };
+    let name = words.board_size();
+    let sizes = Sizes { name, current, most, set, is_set_while_typed: true };
     if room == Room::All {
         size_ui(ui, scene, &mut state.size, sizes, 44.0, CONTROL_HEIGHT);
     } else {

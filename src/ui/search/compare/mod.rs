@@ -11,9 +11,9 @@ use eframe::egui::{Align, Layout, Rect, Stroke, Ui, vec2};
 use super::Scene;
 use crate::lang::RacePart;
 use crate::lesson::Method;
-use crate::ui::button::PushButton;
+use crate::ui::button::one_of;
 use crate::ui::layout::LEFT_PANEL;
-use crate::ui::theme::{self, CONTROL_HEIGHT, GROUP_GAP, PADDING, palette};
+use crate::ui::theme::{self, CONTROL_HEIGHT, PADDING, palette};
 use crate::ui::widgets::wrapped;
 use crate::ui::{inside, pane};
 
@@ -123,13 +123,8 @@ fn switch_ui(
 ) {
     let row = rect.shrink2(vec2(PADDING, (rect.height() - CONTROL_HEIGHT) / 2.0));
     inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.x = GROUP_GAP;
-        for &part in parts {
-            let button = PushButton::text(scene.words.race_part(part)).toggle(part == shown);
-            if button.show(ui).clicked() {
-                *chosen = Some(part);
-            }
-        }
+        let names: Vec<_> = parts.iter().map(|&part| (part, scene.words.race_part(part))).collect();
+        *chosen = one_of(ui, &names, shown).or(*chosen);
     });
 }
 
