@@ -1188,6 +1188,7 @@ mod language_and_look {
         "dots",
         "Q",
         "CRLF",
+        "CSV",
         "BOM",
         "GBK",
         "Enter",

@@ -46,6 +46,7 @@ mod tests {
         let folders = [
             "src/lang",
             "src/lang/check",
+            "src/lang/count",
             "src/lang/lesson",
             "src/lang/orbit",
             "src/lang/play",

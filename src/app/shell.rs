@@ -232,6 +232,8 @@ impl Shell {
             Action::Watch(target) => session.watch_target(target),
             Action::WatchTrial(level, index) => session.watch_trial(&level, index),
             Action::SetRaceChoices(choices) => session.set_race_choices(*choices),
+            Action::SetCountLast(n) => session.set_count_last(n),
+            Action::SetCountFundamental(on) => session.set_count_fundamental(on),
             Action::DeclineTour => session.decline_tour(),
             Action::CloseBanner => session.notices.close_banner(),
         }
@@ -244,6 +246,7 @@ impl Shell {
             Command::ShowSearch => session.show_tab(Tab::Search),
             Command::ShowPlay => session.show_tab(Tab::Play),
             Command::ShowCheck => session.show_tab(Tab::Check),
+            Command::ShowCount => session.show_tab(Tab::Count),
             Command::Open => self.choose_open(frame),
             Command::Save => {
                 session.open_save_draft();
@@ -322,6 +325,9 @@ impl Shell {
             Command::SkipHeat => session.skip_heat(),
             Command::CopyTable => self.copy_document(ctx, Document::Table),
             Command::SaveTable => self.choose_document(Document::Table, frame),
+            Command::StartCount => session.start_count(),
+            Command::CopyCounts => self.copy_document(ctx, Document::Counts),
+            Command::SaveCounts => self.choose_document(Document::Counts, frame),
             Command::Lesson => self.view.toggle_lesson(),
             Command::StartTour => {
                 // The stops speak of all that the view shows.
@@ -389,6 +395,7 @@ impl Shell {
             Document::Report => (words.save_report_title(), self.text_files()),
             Document::Table => (words.save_table_title(), (words.csv_files(), "csv")),
             Document::Position => (words.save_position_title(), self.text_files()),
+            Document::Counts => (words.save_counts_title(), (words.csv_files(), "csv")),
         };
         let target = self.session.document_path(document);
         self.choose_target(Purpose::Document(document, text), (title, files), &target, frame);
@@ -439,7 +446,7 @@ impl Shell {
         self.choosing = Some(Choosing { purpose: Purpose::Open, answer });
     }
 
-    /// All that a check has found, or all that came of a race.
+    /// The text of a document, if there is something to write.
     fn document(&self, document: Document) -> Option<String> {
         match document {
             Document::Report => {
@@ -448,6 +455,7 @@ impl Shell {
             }
             Document::Table => self.session.racing().map(Racing::csv),
             Document::Position => Some(position_text(self.session.playing().position()) + "\n"),
+            Document::Counts => Some(self.session.counts_csv()),
         }
     }
 

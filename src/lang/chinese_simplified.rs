@@ -32,6 +32,7 @@ impl Words for SimplifiedChinese {
             Command::ShowSearch => ("观看搜索", "一步一步地看一种方法怎样求解"),
             Command::ShowPlay => ("摆放", "亲手放置皇后"),
             Command::ShowCheck => ("检查棋盘", "检查其他程序写出的棋盘"),
+            Command::ShowCount => ("计数", "逐个大小计算棋盘的解数"),
             Command::Open => ("打开…", "检查文件中的棋盘"),
             Command::Save => ("保存…", "将棋盘保存到文件"),
             Command::SavePicture => ("保存图片…", "将一个或多个棋盘保存为图片"),
@@ -102,6 +103,9 @@ impl Words for SimplifiedChinese {
             Command::SkipHeat => ("跳过这次运行", "停止当前方法，继续下一个"),
             Command::CopyTable => ("复制表格", "把表格复制成 CSV"),
             Command::SaveTable => ("保存表格…", "把表格保存成 CSV"),
+            Command::StartCount => ("开始计数", "从最小的棋盘起，计算尚缺的数"),
+            Command::CopyCounts => ("复制成 CSV", "把计数表复制成 CSV"),
+            Command::SaveCounts => ("保存成 CSV…", "把计数表保存成 CSV"),
             Command::Lesson => ("讲解", "此方法的思路、为什么正确、代价"),
             Command::StartTour => ("导览", "逐站讲解四皇后的搜索怎样进行"),
             Command::PreviousStop => ("上一站", ""),
@@ -180,6 +184,7 @@ impl Words for SimplifiedChinese {
             Tab::Search => "搜索",
             Tab::Play => "摆放",
             Tab::Check => "检查",
+            Tab::Count => "计数",
         }
     }
 
@@ -984,6 +989,14 @@ impl Words for SimplifiedChinese {
                 .to_owned(),
                 reason_then(failure, "保留已找到的解。"),
             ),
+            Event::CountFailed(failure) => (
+                match failure {
+                    Failure::NotStarted(_) => "计数未开始：系统未能启动线程。",
+                    Failure::Panicked(_) => "计数中断：本程序出错。",
+                }
+                .to_owned(),
+                reason_then(failure, "保留已得出的数。"),
+            ),
             Event::Built { size, took } => {
                 let n = number_text(size.get().into());
                 let title = format!("构造出 {n} × {n} 的一个解，用时：{}", self.duration(*took));
@@ -1070,6 +1083,7 @@ impl Words for SimplifiedChinese {
             ShortcutGroup::Orbits => "对称",
             ShortcutGroup::Playing => "摆放",
             ShortcutGroup::Check => "检查",
+            ShortcutGroup::Counting => "计数",
             ShortcutGroup::Window => "窗口",
         }
     }
@@ -1138,6 +1152,7 @@ fn document_name(document: Document) -> &'static str {
         Document::Report => "报告",
         Document::Table => "表格",
         Document::Position => "局面",
+        Document::Counts => "计数表",
     }
 }
 

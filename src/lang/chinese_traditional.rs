@@ -35,6 +35,7 @@ impl Words for TraditionalChinese {
             Command::ShowSearch => ("觀看搜尋", "一步一步地看一種方法怎樣求解"),
             Command::ShowPlay => ("擺放", "親手放置皇后"),
             Command::ShowCheck => ("檢查棋盤", "檢查其他程式寫出的棋盤"),
+            Command::ShowCount => ("計數", "逐個大小計算棋盤的解數"),
             Command::Open => ("開啟…", "檢查檔案中的棋盤"),
             Command::Save => ("儲存…", "將棋盤儲存到檔案"),
             Command::SavePicture => ("儲存圖片…", "將一個或多個棋盤儲存為圖片"),
@@ -105,6 +106,9 @@ impl Words for TraditionalChinese {
             Command::SkipHeat => ("略過這次執行", "停止目前方法，繼續下一個"),
             Command::CopyTable => ("複製表格", "把表格複製成 CSV"),
             Command::SaveTable => ("儲存表格…", "把表格儲存成 CSV"),
+            Command::StartCount => ("開始計數", "從最小的棋盤起，計算尚缺的數"),
+            Command::CopyCounts => ("複製成 CSV", "把計數表複製成 CSV"),
+            Command::SaveCounts => ("儲存成 CSV…", "把計數表儲存成 CSV"),
             Command::Lesson => ("講解", "此方法的思路、為什麼正確、代價"),
             Command::StartTour => ("導覽", "逐站講解四皇后的搜尋怎樣進行"),
             Command::PreviousStop => ("上一站", ""),
@@ -183,6 +187,7 @@ impl Words for TraditionalChinese {
             Tab::Search => "搜尋",
             Tab::Play => "擺放",
             Tab::Check => "檢查",
+            Tab::Count => "計數",
         }
     }
 
@@ -987,6 +992,14 @@ impl Words for TraditionalChinese {
                 .to_owned(),
                 reason_then(failure, "保留已找到的解。"),
             ),
+            Event::CountFailed(failure) => (
+                match failure {
+                    Failure::NotStarted(_) => "計數未開始：系統未能啟動執行緒。",
+                    Failure::Panicked(_) => "計數中斷：本程式發生錯誤。",
+                }
+                .to_owned(),
+                reason_then(failure, "保留已得出的數。"),
+            ),
             Event::Built { size, took } => {
                 let n = number_text(size.get().into());
                 let title = format!("構造出 {n} × {n} 的一個解，耗時：{}", self.duration(*took));
@@ -1073,6 +1086,7 @@ impl Words for TraditionalChinese {
             ShortcutGroup::Orbits => "對稱",
             ShortcutGroup::Playing => "擺放",
             ShortcutGroup::Check => "檢查",
+            ShortcutGroup::Counting => "計數",
             ShortcutGroup::Window => "視窗",
         }
     }
@@ -1141,6 +1155,7 @@ fn document_name(document: Document) -> &'static str {
         Document::Report => "報告",
         Document::Table => "表格",
         Document::Position => "局面",
+        Document::Counts => "計數表",
     }
 }
 

@@ -34,6 +34,7 @@ impl Words for English {
             }
             Command::ShowPlay => ("Play", "Place queens by hand"),
             Command::ShowCheck => ("Check boards", "Check boards that another program wrote"),
+            Command::ShowCount => ("Count", "Count the solutions of boards, size by size"),
             Command::Open => ("Open…", "Check the boards in a file"),
             Command::Save => ("Save…", "Save boards to a file"),
             Command::SavePicture => {
@@ -126,6 +127,11 @@ impl Words for English {
             }
             Command::CopyTable => ("Copy table", "Copy the table as comma-separated values"),
             Command::SaveTable => ("Save table…", "Save the table as comma-separated values (CSV)"),
+            Command::StartCount => {
+                ("Start counting", "Count what is missing, the smallest board first")
+            }
+            Command::CopyCounts => ("Copy as CSV", "Copy the counts as comma-separated values"),
+            Command::SaveCounts => ("Save as CSV…", "Save the counts as comma-separated values"),
             Command::Lesson => ("Lesson", "What its idea is, why it is right, what it costs"),
             Command::StartTour => {
                 ("Guided tour", "How the search for four queens works, stop by stop")
@@ -213,6 +219,7 @@ impl Words for English {
             Tab::Search => "Search",
             Tab::Play => "Play",
             Tab::Check => "Check",
+            Tab::Count => "Count",
         }
     }
 
@@ -1046,6 +1053,16 @@ impl Words for English {
                 .to_owned(),
                 reason_then(failure, "What is found stays."),
             ),
+            Event::CountFailed(failure) => (
+                match failure {
+                    Failure::NotStarted(_) => {
+                        "The count did not start: the system gave it no thread."
+                    }
+                    Failure::Panicked(_) => "The count broke off: a fault in this program.",
+                }
+                .to_owned(),
+                reason_then(failure, "What is counted stays."),
+            ),
             Event::Built { size, took } => {
                 let n = number_text(size.get().into());
                 let title = format!("One solution of {n} × {n} built in {}", self.duration(*took));
@@ -1069,6 +1086,7 @@ impl Words for English {
                     Document::Report => "Report copied",
                     Document::Table => "Table copied",
                     Document::Position => "Position copied",
+                    Document::Counts => "Counts copied",
                 };
                 (title.to_owned(), String::new())
             }
@@ -1077,6 +1095,7 @@ impl Words for English {
                     Document::Report => "report",
                     Document::Table => "table",
                     Document::Position => "position",
+                    Document::Counts => "counts",
                 };
                 (format!("Saved the {what} to {}", file_name(path)), folder_name(path))
             }
@@ -1109,6 +1128,7 @@ impl Words for English {
                     Document::Report => "If no dialog opened, copy the report instead (Ctrl+C).",
                     Document::Table => "If no dialog opened, copy the table instead (Ctrl+C).",
                     Document::Position => "If no dialog opened, copy the position instead (Ctrl+C).",
+                    Document::Counts => "If no dialog opened, copy the counts instead (Ctrl+C).",
                 };
                 ("No file was chosen.".to_owned(), way_out.to_owned())
             }
@@ -1144,6 +1164,7 @@ impl Words for English {
             ShortcutGroup::Orbits => "Symmetry",
             ShortcutGroup::Playing => "Play",
             ShortcutGroup::Check => "Check",
+            ShortcutGroup::Counting => "Count",
             ShortcutGroup::Window => "Window",
         }
     }

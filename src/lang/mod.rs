@@ -1,7 +1,8 @@
 //! Every word that a person reads, a value per language.
 //!
 //! [`Words`] lists the phrases, [`CheckWords`] those of a check, [`LessonWords`] those of a search that
-//! is watched, [`RaceWords`] those of methods that are compared, [`PlayWords`] those of a board played by hand, [`OrbitWords`] those of orbits, [`TeachingWords`] the pages that
+//! is watched, [`RaceWords`] those of methods that are compared, [`PlayWords`] those of a board played by hand,
+//! [`OrbitWords`] those of orbits, [`CountWords`] those of boards that are counted, [`TeachingWords`] the pages that
 //! explain; each language is one file for each of them, so that a missing phrase does not compile.
 //! Rooms below hand out typed events and errors; here they become sentences. A sentence names the
 //! thing, then the cause, then what is still safe.
@@ -9,6 +10,7 @@
 mod check;
 mod chinese_simplified;
 mod chinese_traditional;
+mod count;
 mod english;
 mod lesson;
 mod numbers;
@@ -36,6 +38,7 @@ use crate::session::{
 };
 
 pub use check::{CheckWords, FindingWords, board_fault, board_faults, check_report};
+pub use count::CountWords;
 pub use lesson::{Counter, LessonWords, StepWords, TreeMark};
 use numbers::gap;
 pub use numbers::{bytes_text, column_text, number_text, percent_text, row_text};
@@ -109,7 +112,7 @@ pub struct CommandWords {
 
 /// The phrases of the program. Methods that take numbers take them raw and set them themselves.
 pub trait Words:
-    CheckWords + LessonWords + OrbitWords + PlayWords + RaceWords + TeachingWords + Sync
+    CheckWords + CountWords + LessonWords + OrbitWords + PlayWords + RaceWords + TeachingWords + Sync
 {
     // Menus and commands.
     fn file_menu(&self) -> &'static str;
@@ -410,6 +413,7 @@ pub enum ShortcutGroup {
     Orbits,
     Playing,
     Check,
+    Counting,
     Window,
 }
 

@@ -84,6 +84,9 @@ pub enum Action {
     /// Goes to the step at which the square of this index of a level was tried.
     WatchTrial(Box<Level>, u32),
     SetRaceChoices(Box<RaceChoices>),
+    /// Counts boards up to this n, and their fundamental solutions too.
+    SetCountLast(u32),
+    SetCountFundamental(bool),
     /// Takes back the offer of the tour.
     DeclineTour,
     CloseBanner,
@@ -97,6 +100,7 @@ pub enum Command {
     ShowSearch,
     ShowPlay,
     ShowCheck,
+    ShowCount,
     /// Opens the system's dialog for a file to check; for one to play, where boards are played.
     Open,
     /// Opens the save dialog.
@@ -202,6 +206,12 @@ pub enum Command {
     CopyTable,
     /// Opens the system's dialog for a file to save that to.
     SaveTable,
+    /// Counts the boards that have not been counted, one after the other; all anew if none is left.
+    StartCount,
+    /// Copies the table of counts as comma-separated values.
+    CopyCounts,
+    /// Opens the system's dialog for a file to save that to.
+    SaveCounts,
     /// Shows the page about the method that is watched, or puts it away.
     Lesson,
     StartTour,
@@ -232,9 +242,7 @@ impl Command {
             | Self::FundamentalOnly
             | Self::OneSolution
             | Self::ShowOneSolution
-            | Self::BackToSearch
-            | Self::Pause
-            | Self::Resume => Some(Tab::Solutions),
+            | Self::BackToSearch => Some(Tab::Solutions),
             Self::ClearPlay
             | Self::SavePosition
             | Self::Hint
@@ -262,10 +270,12 @@ impl Command {
             | Self::NextStop
             | Self::EndTour => Some(Tab::Search),
             Self::CopyReport | Self::SaveReport => Some(Tab::Check),
+            Self::StartCount | Self::CopyCounts | Self::SaveCounts => Some(Tab::Count),
             Self::ShowSolutions
             | Self::ShowSearch
             | Self::ShowPlay
             | Self::ShowCheck
+            | Self::ShowCount
             | Self::CopyBoard
             | Self::CopyPicture
             | Self::SavePicture
@@ -288,6 +298,8 @@ impl Command {
             | Self::BoardZoomIn
             | Self::BoardZoomOut
             | Self::BoardFit
+            | Self::Pause
+            | Self::Resume
             | Self::Stop
             | Self::NewPuzzle
             | Self::StartTour

@@ -17,6 +17,7 @@ impl Session {
             Tab::Search => self.can_while_watching(command),
             Tab::Play => self.can_while_playing(command),
             Tab::Check => self.can_while_checking(command),
+            Tab::Count => self.can_while_counting(command),
         };
         in_view.or_else(|| self.can_in_list(command)).unwrap_or_else(|| self.can_anywhere(command))
     }
@@ -148,7 +149,9 @@ impl Session {
             | Command::SmallerBoard
             | Command::LargerBoard
             | Command::Stop
-            | Command::SearchOn => false,
+            | Command::SearchOn
+            | Command::Pause
+            | Command::Resume => false,
             Command::StartTour => self.tour.is_none(),
             Command::ConfirmSave => self.save_problem().is_none(),
             Command::CancelSave => self.running_save().is_some_and(|save| !save.cancelling),
@@ -166,7 +169,7 @@ impl Session {
         let conflicts = match self.settings.tab {
             Tab::Solutions if self.shows_one_solution() => return true,
             Tab::Solutions => self.shown.conflicts(),
-            Tab::Search | Tab::Play => None,
+            Tab::Search | Tab::Play | Tab::Count => None,
             Tab::Check => {
                 self.checking.as_ref().and_then(Checking::shown).map(|shown| &shown.conflicts)
             }

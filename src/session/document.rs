@@ -18,6 +18,8 @@ pub enum Document {
     Table,
     /// The board that is played.
     Position,
+    /// How many solutions boards have, size by size.
+    Counts,
 }
 
 impl Document {
@@ -27,6 +29,7 @@ impl Document {
             Self::Report => Command::SaveReport,
             Self::Table => Command::SaveTable,
             Self::Position => Command::SavePosition,
+            Self::Counts => Command::SaveCounts,
         }
     }
 }

@@ -8,6 +8,8 @@ mod action;
 mod can;
 mod checking;
 mod conflicts;
+mod count_view;
+mod counting;
 mod document;
 mod forms;
 mod history;
@@ -44,6 +46,9 @@ use crate::search::{OrbitFilter, Problem};
 pub use action::{Action, Command};
 pub use checking::{BoardName, Checking, ShownBoard};
 pub use conflicts::Conflicts;
+pub use counting::{
+    CountChoices, CountLine, CountState, Counted, Counting, Difference, differences,
+};
 pub use document::Document;
 pub use forms::{Adjusting, KeepRefusal};
 pub use notices::{Event, NameRefusal, Notices};
@@ -99,6 +104,7 @@ pub struct Session {
     /// A file with a board to play, until it is read.
     play_file: Option<PlayFile>,
     checking: Option<Checking>,
+    counting: Counting,
     saving: Saving,
     document: Option<DocumentSave>,
     drawings: Drawings,
@@ -130,6 +136,7 @@ impl Session {
             puzzles,
             play_file: None,
             checking: None,
+            counting: Counting::default(),
             saving,
             document: None,
             drawings: Drawings::default(),
@@ -179,6 +186,7 @@ impl Session {
             self.notices.report(Event::SearchFailed(failure));
         }
         self.take_race_reports();
+        self.take_count_reports();
         self.take_answers();
         self.take_puzzle();
         self.take_opened();
@@ -253,6 +261,7 @@ impl Session {
                 document::path_beside(self.checking.as_ref().map(Checking::source), folder)
             }
             Document::Table => folder.join("methods.csv"),
+            Document::Counts => folder.join("counts.csv"),
             Document::Position => {
                 folder.join(format!("queens-{}-position.txt", self.playing.size()))
             }
@@ -411,6 +420,9 @@ impl Session {
             let n = self.playing.size().get().saturating_add_signed(by);
             return self.set_play_size(n);
         }
+        if self.settings.tab == Tab::Count {
+            return self.set_count_last(self.settings.count.last.saturating_add_signed(by));
+        }
         let n = self.size().get().saturating_add_signed(by).clamp(1, Problem::MAX_SIZE);
         self.set_size(n, now);
     }
@@ -420,12 +432,16 @@ impl Session {
         &self.run
     }
 
+    /// Holds the search, or the count where that is seen, or lets it go on.
     pub fn set_paused(&mut self, paused: bool) {
-        self.run.set_paused(paused);
+        match self.settings.tab {
+            Tab::Count => self.counting.set_paused(paused),
+            _ => self.run.set_paused(paused),
+        }
         self.notices.clear_latest();
     }
 
-    /// Stops the search, which can be taken up again; or the check, where that is seen.
+    /// Stops the search, which can be taken up again; or what else runs in the view that is seen.
     pub fn stop(&mut self) {
         match self.settings.tab {
             Tab::Solutions => self.run.stop(),
@@ -440,6 +456,7 @@ impl Session {
             Tab::Check => self.checking.iter().for_each(Checking::stop),
             Tab::Search if self.is_comparing => self.racing.iter().for_each(Racing::stop),
             Tab::Search => self.watching.iter_mut().for_each(Watching::stop),
+            Tab::Count => self.counting.stop(),
         }
     }
 
@@ -547,8 +564,8 @@ impl Session {
             (Some(checking), Tab::Check) => checking.go_to_board(number),
             (None, Tab::Check) => {}
             (_, Tab::Search) => self.watch_target(Target::Step(number)),
-            // A board that is played has no number.
-            (_, Tab::Play) => {}
+            // A board that is played or counted has no number.
+            (_, Tab::Play | Tab::Count) => {}
             (_, Tab::Solutions) => {
                 self.go_to_solution(number);
             }
@@ -632,7 +649,7 @@ impl Session {
             Tab::Solutions => self.number(),
             Tab::Check => self.checking.as_ref().and_then(Checking::board_number),
             Tab::Search => self.watching.as_ref().map(Watching::step),
-            Tab::Play => None,
+            Tab::Play | Tab::Count => None,
         }
     }
 
@@ -645,7 +662,7 @@ impl Session {
                 (1..=boards).contains(&number)
             }
             Tab::Search => self.watching.as_ref().is_some_and(|watching| watching.has_step(number)),
-            Tab::Play => false,
+            Tab::Play | Tab::Count => false,
         }
     }
 
@@ -655,7 +672,7 @@ impl Session {
             Tab::Solutions => self.run.total(),
             Tab::Check => self.checking.as_ref().map(Checking::boards),
             Tab::Search => self.watching.as_ref().and_then(Watching::last_step),
-            Tab::Play => None,
+            Tab::Play | Tab::Count => None,
         }
     }
 
@@ -665,7 +682,7 @@ impl Session {
             Tab::Solutions => self.place().map(|number| (number, self.run.found())),
             Tab::Check => self.checking.as_ref()?.place_in_file(),
             Tab::Search => self.steps_in_view().map(|watching| (watching.step(), watching.steps())),
-            Tab::Play => None,
+            Tab::Play | Tab::Count => None,
         }
     }
 

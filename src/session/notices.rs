@@ -29,6 +29,7 @@ pub enum Event {
         failure: Failure,
     },
     SearchFailed(Failure),
+    CountFailed(Failure),
     /// One solution was built by a formula.
     Built {
         size: Size,
@@ -100,6 +101,7 @@ impl Event {
             | Self::DocumentNotSaved(..)
             | Self::SaveBroke { .. }
             | Self::SearchFailed(_)
+            | Self::CountFailed(_)
             | Self::BuildFailed(_)
             | Self::PictureNotDrawn(_)
             | Self::NotOpened(_)

@@ -154,7 +154,8 @@ impl Session {
     pub(super) fn take_race_reports(&mut self) {
         let has_company = self.run.state() == RunState::Searching
             || self.watching.as_ref().is_some_and(Watching::is_recording)
-            || self.checking.as_ref().is_some_and(Checking::is_running);
+            || self.checking.as_ref().is_some_and(Checking::is_running)
+            || self.counting.is_running();
         let Some(racing) = &mut self.racing else { return };
         if has_company {
             racing.note_company();

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use super::action::Command;
+use super::counting::CountChoices;
 use super::picture_choices::PictureChoices;
 use super::playing::{Origin, Played};
 use super::race::RaceChoices;
@@ -63,6 +64,8 @@ pub struct Settings {
     pub telling: Telling,
     /// What methods are compared over.
     pub race: RaceChoices,
+    /// What boards are counted.
+    pub count: CountChoices,
     /// The guided tour has been offered, and started or declined.
     pub tour_offered: bool,
     /// The folder used last for saving.
@@ -124,10 +127,13 @@ pub enum Tab {
     Play,
     /// Boards that another program wrote.
     Check,
+    /// How many solutions boards have, size by size.
+    Count,
 }
 
 impl Tab {
-    pub const ALL: [Self; 4] = [Self::Solutions, Self::Search, Self::Play, Self::Check];
+    pub const ALL: [Self; 5] =
+        [Self::Solutions, Self::Search, Self::Play, Self::Check, Self::Count];
 
     /// What shows it.
     pub const fn command(self) -> Command {
@@ -136,6 +142,7 @@ impl Tab {
             Self::Search => Command::ShowSearch,
             Self::Play => Command::ShowPlay,
             Self::Check => Command::ShowCheck,
+            Self::Count => Command::ShowCount,
         }
     }
 }
@@ -203,6 +210,7 @@ impl Default for Settings {
             puzzle: String::new(),
             telling: Telling::default(),
             race: RaceChoices::default(),
+            count: CountChoices::default(),
             tour_offered: false,
             folder: None,
         }
@@ -268,6 +276,7 @@ impl Settings {
             watched_size: settings.watched_size.clamp(1, settings.method.max_size()),
             speed: Speed::new(settings.speed.place()),
             race: settings.race.put_right(),
+            count: settings.count.put_right(),
             ..settings
         })
     }

@@ -132,7 +132,7 @@ pub fn number_field_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut NumberSta
         name: match tab {
             Tab::Solutions => scene.words.solution_number(),
             Tab::Search => scene.words.step_number(),
-            Tab::Check | Tab::Play => scene.words.board_number(),
+            Tab::Check | Tab::Play | Tab::Count => scene.words.board_number(),
         },
         size: vec2(field_width(scene), CONTROL_HEIGHT),
         font: theme::BODY,
@@ -160,7 +160,7 @@ fn pending(scene: &Scene<'_>) -> Option<u64> {
             Target::Step(step) => Some(step),
             _ => None,
         },
-        Tab::Check | Tab::Play => None,
+        Tab::Check | Tab::Play | Tab::Count => None,
     }
 }
 

@@ -14,7 +14,7 @@ pub fn drop_ui(ctx: &Context, scene: &mut Scene<'_>) {
     if ctx.input(|input| !input.raw.hovered_files.is_empty()) {
         let text = match scene.session.settings.tab {
             Tab::Play => scene.words.drop_to_play(),
-            Tab::Solutions | Tab::Search | Tab::Check => scene.words.drop_to_check(),
+            Tab::Solutions | Tab::Search | Tab::Check | Tab::Count => scene.words.drop_to_check(),
         };
         frame_ui(ctx, text);
     }

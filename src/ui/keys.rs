@@ -103,11 +103,16 @@ pub const BINDINGS: &[Binding] = bindings! {
     Check:
         SaveReport [CTRL S],
         CopyReport [CTRL C];
+    Counting:
+        StartCount [PLAIN P],
+        SaveCounts [CTRL S],
+        CopyCounts [CTRL C];
     Window:
         ShowSolutions [CTRL Num1],
         ShowSearch [CTRL Num2],
         ShowPlay [CTRL Num3],
         ShowCheck [CTRL Num4],
+        ShowCount [CTRL Num5],
         Open [CTRL O],
         Save [CTRL S],
         SavePicture [CTRL_SHIFT S],

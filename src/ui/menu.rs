@@ -21,6 +21,7 @@ const FILE: Entries = &[
     Some(Command::SaveReport),
     Some(Command::SaveTable),
     Some(Command::SavePosition),
+    Some(Command::SaveCounts),
     Some(Command::SavePicture),
     None,
     Some(Command::Quit),
@@ -41,6 +42,7 @@ const EDIT: Entries = &[
     Some(Command::CopyName),
     Some(Command::CopyReport),
     Some(Command::CopyTable),
+    Some(Command::CopyCounts),
     None,
     Some(Command::LargerBoard),
     Some(Command::SmallerBoard),
@@ -52,6 +54,7 @@ const EDIT: Entries = &[
     None,
     Some(Command::StartRace),
     Some(Command::SkipHeat),
+    Some(Command::StartCount),
 ];
 const PLAY: Entries = &[
     Some(Command::NewPuzzle),
@@ -75,6 +78,7 @@ const VIEWS: Entries = &[
     Some(Command::ShowSearch),
     Some(Command::ShowPlay),
     Some(Command::ShowCheck),
+    Some(Command::ShowCount),
     Some(Command::Compare),
 ];
 const GO: Entries = &[

@@ -13,6 +13,7 @@ mod check;
 mod conditions;
 mod conflicts;
 mod controls;
+mod count;
 mod details;
 mod drop;
 mod fundamental;
@@ -69,6 +70,7 @@ pub struct View {
     search: search::SearchState,
     play: play::PlayState,
     check: check::CheckState,
+    count: count::CountViewState,
     save: save::TextState,
     save_picture: save::PictureState,
     one_size: NumberField,
@@ -184,6 +186,7 @@ pub fn window_ui(
         Tab::Search => search::search_ui(ui, &mut scene, view, areas.view),
         Tab::Play => play::play_ui(ui, &mut scene, view, areas.view, folding),
         Tab::Check => check::check_ui(ui, &mut scene, view, areas.view),
+        Tab::Count => count::count_ui(ui, &mut scene, &mut view.count, areas.view),
     }
     status_bar_ui(ui, &mut scene, view, areas.status);
     dialogs_ui(ui.ctx(), &mut scene, view);
@@ -290,7 +293,7 @@ fn list_button_ui(ui: &mut Ui, scene: &mut Scene<'_>, list_shown: bool) {
     let (show, hide) = match scene.session.settings.tab {
         Tab::Solutions => (words.show_list(), words.hide_list()),
         Tab::Play => (words.show_play_panel(), words.hide_play_panel()),
-        Tab::Search | Tab::Check => return,
+        Tab::Search | Tab::Check | Tab::Count => return,
     };
     let name = if list_shown { hide } else { show };
     if PushButton::icon(Icon::SidePanel, name).quiet().show(ui).clicked() {

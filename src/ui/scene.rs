@@ -129,6 +129,7 @@ impl Scene<'_> {
         let of_view = match self.session.settings.tab {
             Tab::Search => self.words.step_command(command),
             Tab::Play => self.words.play_command(command),
+            Tab::Count => self.words.count_command(command),
             Tab::Solutions | Tab::Check => None,
         };
         of_view.unwrap_or_else(|| self.words.command(command))

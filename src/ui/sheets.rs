@@ -89,17 +89,18 @@ pub fn padded(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 }
 
 /// In the order in which they fill columns of about the same height, be they one or more.
-const GROUPS: [ShortcutGroup; 11] = [
+const GROUPS: [ShortcutGroup; 12] = [
     ShortcutGroup::Solutions,
     ShortcutGroup::Search,
-    ShortcutGroup::Board,
-    ShortcutGroup::Orbits,
-    ShortcutGroup::Watching,
-    ShortcutGroup::Check,
-    ShortcutGroup::Playing,
-    ShortcutGroup::Editing,
-    ShortcutGroup::Comparing,
     ShortcutGroup::OneSolution,
+    ShortcutGroup::Check,
+    ShortcutGroup::Watching,
+    ShortcutGroup::Board,
+    ShortcutGroup::Playing,
+    ShortcutGroup::Orbits,
+    ShortcutGroup::Comparing,
+    ShortcutGroup::Counting,
+    ShortcutGroup::Editing,
     ShortcutGroup::Window,
 ];
 
@@ -127,7 +128,7 @@ pub fn shortcuts_ui(ctx: &Context, scene: &mut Scene<'_>) {
                     ..560.0 => &[&GROUPS],
                     560.0..840.0 => &[&GROUPS[..6], &GROUPS[6..]],
                     840.0..1120.0 => &[&GROUPS[..4], &GROUPS[4..7], &GROUPS[7..]],
-                    _ => &[&GROUPS[..4], &GROUPS[4..6], &GROUPS[6..9], &GROUPS[9..]],
+                    _ => &[&GROUPS[..4], &GROUPS[4..6], &GROUPS[6..10], &GROUPS[10..]],
                 };
                 ui.columns(columns.len(), |uis| {
                     for (ui, groups) in uis.iter_mut().zip(columns) {

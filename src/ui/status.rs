@@ -9,7 +9,7 @@ use super::icons::Icon;
 use super::scene::Scene;
 use super::theme::{self, palette};
 use super::widgets::{announce, label};
-use super::{board, play};
+use super::{board, count, play};
 use crate::session::{Command, RunState, RunningSave, Tab, Watching};
 
 /// The sentence about the square that is looked at.
@@ -38,6 +38,7 @@ pub fn status_ui(ui: &mut Ui, scene: &mut Scene<'_>, sight: Option<String>) {
                     Tab::Search => words.steps_hint(),
                     Tab::Play => words.play_hint(),
                     Tab::Check => words.drop_hint(),
+                    Tab::Count => words.shortcuts_hint(),
                 };
                 label(ui, hint, theme::SMALL, colours.ink2);
             }
@@ -90,6 +91,9 @@ fn state_sentence(scene: &Scene<'_>) -> String {
     }
     if scene.session.settings.tab == Tab::Play {
         return play::state_sentence(scene, scene.session.playing());
+    }
+    if scene.session.settings.tab == Tab::Count {
+        return count::state_sentence(scene);
     }
     if scene.session.is_comparing() {
         return race_sentence(scene);

@@ -1,0 +1,95 @@
+//! Counting boards in traditional Chinese.
+
+use super::*;
+use crate::lang::Words;
+use crate::lang::chinese_traditional::TraditionalChinese;
+
+impl CountWords for TraditionalChinese {
+    fn count_command(&self, command: Command) -> Option<CommandWords> {
+        let (name, tooltip) = match command {
+            Command::SmallerBoard => ("減一", ""),
+            Command::LargerBoard => ("加一", ""),
+            Command::Pause => ("暫停", "讓計數停在目前位置"),
+            Command::Resume => ("繼續", "從暫停處繼續計數"),
+            Command::Stop => ("停止", "停止計數；保留已得出的數"),
+            _ => return None,
+        };
+        Some(CommandWords { name, tooltip })
+    }
+    fn save_counts_title(&self) -> &'static str {
+        "儲存計數表"
+    }
+
+    fn count_up_to(&self) -> &'static str {
+        "計數到"
+    }
+    fn start_count(&self, is_again: bool) -> &'static str {
+        if is_again { "重新計數" } else { "開始" }
+    }
+    fn count_title(&self, size: Size, state: CountState) -> String {
+        match state {
+            CountState::Counting => format!("正在計數：n = {size}"),
+            CountState::Paused => format!("已暫停：n = {size}"),
+            CountState::Stopped => format!("已停止：n = {size}"),
+        }
+    }
+    fn shares_done(&self) -> &'static str {
+        "已完成份數"
+    }
+    fn threads_label(&self) -> &'static str {
+        "執行緒"
+    }
+    fn fundamental_too(&self) -> &'static str {
+        "同時計算基本解"
+    }
+    fn some_of(&self, some: usize, many: usize) -> String {
+        format!("{} / {}", number_text(some as u64), number_text(many as u64))
+    }
+
+    fn published_column(&self) -> &'static str {
+        "公布值"
+    }
+    fn published_mark(&self) -> &'static str {
+        "已公布"
+    }
+    fn count_state(&self, state: CountState) -> &'static str {
+        match state {
+            CountState::Counting => "正在計數",
+            CountState::Paused => "已暫停",
+            CountState::Stopped => "已停止",
+        }
+    }
+    fn counts_note(&self) -> &'static str {
+        "較淡的數是公布值，並非在此算出。總數見 OEIS A000170、A002562。"
+    }
+    fn count_time(&self, time: Duration) -> String {
+        match seconds_of(time) {
+            Some(seconds) => format!("{seconds} 秒"),
+            None => self.duration(time),
+        }
+    }
+    fn solutions_counted(&self, solutions: u64) -> String {
+        format!("{} 個解", number_text(solutions))
+    }
+    fn fundamental_counted(&self, fundamental: u64) -> String {
+        format!("{} 個基本解", number_text(fundamental))
+    }
+    fn equal_to_published(&self) -> &'static str {
+        "與公布值一致"
+    }
+    fn count_difference(&self, Difference { of, counted, published }: Difference) -> String {
+        let counted = match of {
+            Counted::Solutions => self.solutions_counted(counted),
+            Counted::Fundamental => self.fundamental_counted(counted),
+        };
+        format!("算出 {counted}，公布值為 {}", number_text(published))
+    }
+
+    fn nothing_counted(&self) -> &'static str {
+        "尚未計數"
+    }
+    fn counted_in(&self, size: Size, time: Duration, is_equal: bool) -> String {
+        let equal = if is_equal { "，與公布的總數一致" } else { "" };
+        format!("n = {size} 計數完成，用時：{}{equal}", self.count_time(time))
+    }
+}

@@ -1,0 +1,96 @@
+//! Counting boards in English.
+
+use super::*;
+use crate::lang::Words;
+use crate::lang::english::English;
+
+impl CountWords for English {
+    fn count_command(&self, command: Command) -> Option<CommandWords> {
+        let (name, tooltip) = match command {
+            Command::SmallerBoard => ("One less", ""),
+            Command::LargerBoard => ("One more", ""),
+            Command::Pause => ("Pause", "Hold the count where it is"),
+            Command::Resume => ("Resume", "Let the count go on"),
+            Command::Stop => ("Stop", "Stop the count; what is counted stays"),
+            _ => return None,
+        };
+        Some(CommandWords { name, tooltip })
+    }
+    fn save_counts_title(&self) -> &'static str {
+        "Save the counts"
+    }
+
+    fn count_up_to(&self) -> &'static str {
+        "Count up to"
+    }
+    fn start_count(&self, is_again: bool) -> &'static str {
+        if is_again { "Count again" } else { "Start" }
+    }
+    fn count_title(&self, size: Size, state: CountState) -> String {
+        match state {
+            CountState::Counting => format!("Counting n = {size}"),
+            CountState::Paused => format!("Paused at n = {size}"),
+            CountState::Stopped => format!("Stopped at n = {size}"),
+        }
+    }
+    fn shares_done(&self) -> &'static str {
+        "Shares done"
+    }
+    fn threads_label(&self) -> &'static str {
+        "Threads"
+    }
+    fn fundamental_too(&self) -> &'static str {
+        "Fundamental too"
+    }
+    fn some_of(&self, some: usize, many: usize) -> String {
+        format!("{} of {}", number_text(some as u64), number_text(many as u64))
+    }
+
+    fn published_column(&self) -> &'static str {
+        "Published"
+    }
+    fn published_mark(&self) -> &'static str {
+        "published"
+    }
+    fn count_state(&self, state: CountState) -> &'static str {
+        match state {
+            CountState::Counting => "counting",
+            CountState::Paused => "paused",
+            CountState::Stopped => "stopped",
+        }
+    }
+    fn counts_note(&self) -> &'static str {
+        "Faint numbers are published, not counted here. Totals: OEIS A000170, A002562."
+    }
+    fn count_time(&self, time: Duration) -> String {
+        match seconds_of(time) {
+            Some(seconds) => format!("{seconds} s"),
+            None => self.duration(time),
+        }
+    }
+    fn solutions_counted(&self, solutions: u64) -> String {
+        let noun = if solutions == 1 { "solution" } else { "solutions" };
+        format!("{} {noun}", number_text(solutions))
+    }
+    fn fundamental_counted(&self, fundamental: u64) -> String {
+        format!("{} fundamental", number_text(fundamental))
+    }
+    fn equal_to_published(&self) -> &'static str {
+        "equal to the published number"
+    }
+    fn count_difference(&self, Difference { of, counted, published }: Difference) -> String {
+        let counted = match of {
+            Counted::Solutions => self.solutions_counted(counted),
+            Counted::Fundamental => self.fundamental_counted(counted),
+        };
+        format!("{counted} counted, {} published", number_text(published))
+    }
+
+    fn nothing_counted(&self) -> &'static str {
+        "Nothing counted yet"
+    }
+    fn counted_in(&self, size: Size, time: Duration, is_equal: bool) -> String {
+        let equal = if is_equal { ", equal to the published total" } else { "" };
+        format!("n = {size} counted in {}{equal}", self.count_time(time))
+    }
+}

@@ -1,0 +1,484 @@
+//! Counting boards one after the other: what is to be counted, how the one that is counted stands, what
+//! came of those before it.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+
+use super::run::time_left;
+use crate::board::Size;
+use crate::formats::CountRow;
+use crate::job::{CountEnd, CountProgress, CountTask, Failure, Job, Report, Wake, continue_count};
+
+/// What a person chooses to have counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct CountChoices {
+    /// The boards from n = 1 up to this one, at most [`Self::MAX_SIZE`].
+    pub last: u32,
+    /// Fundamental solutions too.
+    pub fundamental: bool,
+}
+
+impl CountChoices {
+    /// The largest board that is counted in the window. A count takes about 276 MB of memory at n = 20 and
+    /// three times as much for each further n: 2.5 GB at 22, which a usual computer can spare, and 7.5 GB
+    /// at 23, which it cannot. The command line goes further, on computers that are chosen for it.
+    pub const MAX_SIZE: u32 = 22;
+
+    pub(super) fn put_right(self) -> Self {
+        Self { last: self.last.clamp(1, Self::MAX_SIZE), ..self }
+    }
+
+    /// All boards that are to be counted, the smallest first.
+    fn all(self) -> impl Iterator<Item = Wanted> {
+        let Self { last, fundamental } = self;
+        (1..=last).filter_map(Size::new).map(move |size| Wanted { size, fundamental })
+    }
+}
+
+impl Default for CountChoices {
+    fn default() -> Self {
+        Self { last: 16, fundamental: true }
+    }
+}
+
+/// A board to be counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Wanted {
+    size: Size,
+    /// Its fundamental solutions too.
+    fundamental: bool,
+}
+
+impl Wanted {
+    fn task(self) -> CountTask {
+        let task = CountTask::new(self.size).expect("no board is chosen that cannot be counted");
+        if self.fundamental { task.with_fundamental() } else { task }
+    }
+
+    /// Whether a row has all that is wanted.
+    fn is_met_by(self, row: &CountRow) -> bool {
+        row.fundamental.is_some() || !self.fundamental
+    }
+}
+
+/// What has been counted since the start of the program, and the board that is counted now.
+#[derive(Default)]
+pub struct Counting {
+    counted: BTreeMap<Size, CountRow>,
+    running: Option<Running>,
+    /// The board that was stopped, and how far it had come.
+    stopped: Option<(Wanted, CountProgress)>,
+    /// No other board is begun after the one that runs.
+    is_stopping: bool,
+    /// The board that was counted last.
+    latest: Option<Size>,
+}
+
+/// A board that is being counted.
+struct Running {
+    wanted: Wanted,
+    job: Job<CountProgress, CountEnd>,
+    progress: CountProgress,
+}
+
+/// How the count of a board stands that has not come to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountState {
+    Counting,
+    Paused,
+    Stopped,
+}
+
+/// A row of the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CountLine {
+    /// Counted here, or else published.
+    pub row: CountRow,
+    pub published: Option<CountRow>,
+    /// How it stands and how much of it is done, from 0 to 1, if it is being counted or was stopped.
+    pub under_way: Option<(CountState, f64)>,
+}
+
+/// A number of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    Solutions,
+    Fundamental,
+}
+
+/// A number that was counted and is not the published one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Difference {
+    pub of: Counted,
+    pub counted: u64,
+    pub published: u64,
+}
+
+impl Counted {
+    pub const ALL: [Self; 2] = [Self::Solutions, Self::Fundamental];
+
+    /// The number in a row; `None` where it was not counted.
+    fn of(self, row: &CountRow) -> Option<u64> {
+        match self {
+            Self::Solutions => Some(row.solutions),
+            Self::Fundamental => row.fundamental,
+        }
+    }
+}
+
+/// Where counts differ from those published; what was not counted, or is not published, differs nowhere.
+pub fn differences(counted: &CountRow, published: &CountRow) -> Vec<Difference> {
+    let difference = |of: Counted| {
+        let (counted, published) = (of.of(counted)?, of.of(published)?);
+        (counted != published).then_some(Difference { of, counted, published })
+    };
+    Counted::ALL.into_iter().filter_map(difference).collect()
+}
+
+impl CountLine {
+    /// Whether the numbers were counted here.
+    pub fn is_counted(&self) -> bool {
+        self.row.time.is_some()
+    }
+
+    /// A number that was counted here, or else the published one; and whether it was counted.
+    pub fn number(&self, which: Counted) -> Option<(u64, bool)> {
+        let counted = which.of(&self.row).filter(|_| self.is_counted());
+        let published = || self.published.as_ref().and_then(|row| which.of(row));
+        counted.map(|number| (number, true)).or_else(|| Some((published()?, false)))
+    }
+
+    /// Where the counts differ from those published; `None` where there is nothing to compare.
+    pub fn differences(&self) -> Option<Vec<Difference>> {
+        let published = self.published.as_ref().filter(|_| self.is_counted())?;
+        Some(differences(&self.row, published))
+    }
+}
+
+/// The boards of which several are counted before a frame is drawn, so that they appear together. Each
+/// takes some milliseconds at most.
+const AT_ONCE: u32 = 12;
+
+/// And how long they may hold the frame: not so long that it would be missed.
+const PATIENCE: Duration = Duration::from_millis(16);
+
+impl Counting {
+    /// Counts what is missing, the smallest board first; all of it anew if nothing is.
+    pub(super) fn start(&mut self, choices: CountChoices, threads: NonZeroUsize, wake: &Wake) {
+        if self.is_running() {
+            return;
+        }
+        if self.is_complete(choices) {
+            self.counted.retain(|size, _| size.get() > choices.last);
+        }
+        self.is_stopping = false;
+        self.begin_next(choices, threads, wake);
+    }
+
+    /// Whether all that is chosen has been counted.
+    pub fn is_complete(&self, choices: CountChoices) -> bool {
+        self.next(choices).is_none()
+    }
+
+    /// The smallest board that is missing.
+    fn next(&self, choices: CountChoices) -> Option<Wanted> {
+        let is_missing = |wanted: &Wanted| {
+            !self.counted.get(&wanted.size).is_some_and(|row| wanted.is_met_by(row))
+        };
+        choices.all().find(is_missing)
+    }
+
+    fn begin_next(&mut self, choices: CountChoices, threads: NonZeroUsize, wake: &Wake) {
+        let Some(wanted) = self.next(choices) else { return };
+        let stopped = self.stopped.take_if(|(stopped, _)| stopped.size == wanted.size);
+        let progress =
+            stopped.filter(|(stopped, _)| *stopped == wanted).map(|(_, progress)| progress);
+        let progress = progress.unwrap_or_default();
+        let wake = Wake::clone(wake);
+        let job = continue_count(wanted.task(), progress.clone(), threads, wake);
+        self.running = Some(Running { wanted, job, progress });
+    }
+
+    /// Takes in what the job has reported, and begins the next board when one has come to its end;
+    /// answers with the fault of one that has broken off.
+    pub(super) fn take_reports(
+        &mut self,
+        choices: CountChoices,
+        threads: NonZeroUsize,
+        wake: &Wake,
+    ) -> Option<Failure> {
+        let deadline = Instant::now() + PATIENCE;
+        while let Some(end) = self.running.as_mut().and_then(|running| running.take_end(deadline)) {
+            let Running { wanted, job, .. } = self.running.take()?;
+            match end {
+                Ok(end) if end.complete => self.add(wanted, end),
+                Ok(end) => self.stopped = Some((wanted, end.progress)),
+                Err(failure) => return Some(failure),
+            }
+            if !self.is_stopping {
+                self.begin_next(choices, threads, wake);
+                // It may have been paused in its last moment.
+                self.set_paused(job.is_paused());
+            }
+        }
+        None
+    }
+
+    fn add(&mut self, wanted: Wanted, end: CountEnd) {
+        let CountProgress { solutions, elapsed, .. } = end.progress;
+        let Wanted { size, .. } = wanted;
+        let row = CountRow { size, solutions, fundamental: end.fundamental, time: Some(elapsed) };
+        self.counted.insert(size, row);
+        self.latest = Some(size);
+    }
+
+    pub(super) fn set_paused(&self, paused: bool) {
+        self.running.iter().for_each(|running| running.job.set_paused(paused));
+    }
+
+    /// Stops the board that runs, to be gone on with, and begins no other.
+    pub(super) fn stop(&mut self) {
+        self.is_stopping = self.is_running();
+        self.running.iter().for_each(|running| running.job.stop());
+    }
+
+    /// Whether a board is being counted, be it paused.
+    pub fn is_running(&self) -> bool {
+        self.running.is_some()
+    }
+
+    pub fn is_paused(&self) -> bool {
+        self.running.as_ref().is_some_and(|running| running.job.is_paused())
+    }
+
+    /// The board that is being counted, and how far it has come.
+    pub fn current(&self) -> Option<(Size, &CountProgress)> {
+        self.running.as_ref().map(|running| (running.wanted.size, &running.progress))
+    }
+
+    /// An estimate of the time that the board still takes, once one is worth giving.
+    pub fn time_left(&self) -> Option<Duration> {
+        self.current().and_then(|(_, progress)| time_left(progress.share, progress.elapsed))
+    }
+
+    /// The row of the board that was counted last.
+    pub fn latest(&self) -> Option<CountLine> {
+        self.latest.and_then(|size| self.line(size))
+    }
+
+    /// A row for each board that has been counted or has published numbers.
+    pub fn lines(&self) -> Vec<CountLine> {
+        (1..).map_while(Size::new).map_while(|size| self.line(size)).collect()
+    }
+
+    fn line(&self, size: Size) -> Option<CountLine> {
+        let published = CountRow::published(size);
+        let row = self.counted.get(&size).or(published.as_ref())?.clone();
+        Some(CountLine { row, published, under_way: self.under_way(size) })
+    }
+
+    fn under_way(&self, size: Size) -> Option<(CountState, f64)> {
+        match (&self.running, &self.stopped) {
+            (Some(running), _) if running.wanted.size == size => {
+                let is_paused = running.job.is_paused();
+                let state = if is_paused { CountState::Paused } else { CountState::Counting };
+                Some((state, running.progress.share))
+            }
+            (_, Some((wanted, progress))) if wanted.size == size => {
+                Some((CountState::Stopped, progress.share))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Running {
+    /// How it has ended, once it has; the end of a small board is waited for.
+    fn take_end(&mut self, deadline: Instant) -> Option<Result<CountEnd, Failure>> {
+        let is_waited_for = self.wanted.size.get() <= AT_ONCE && !self.job.is_paused();
+        let deadline = if is_waited_for { deadline } else { Instant::now() };
+        while let Some(report) = self.job.report_until(deadline) {
+            match report {
+                Report::Update(progress) => self.progress = progress,
+                Report::Finished(end) => return Some(end),
+            }
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::thread;
+
+    use super::*;
+    use crate::job::AtDrop;
+
+    const ONE_THREAD: NonZeroUsize = NonZeroUsize::MIN;
+
+    fn size(n: u32) -> Size {
+        Size::new(n).unwrap()
+    }
+
+    fn wake() -> Wake {
+        Arc::new(|| {})
+    }
+
+    fn row(n: u32, solutions: u64, fundamental: Option<u64>) -> CountRow {
+        CountRow { size: size(n), solutions, fundamental, time: Some(Duration::ZERO) }
+    }
+
+    /// Goes on until nothing runs; answers with the last fault.
+    fn run(counting: &mut Counting, choices: CountChoices) -> Option<Failure> {
+        let mut failure = None;
+        while counting.is_running() {
+            failure = counting.take_reports(choices, ONE_THREAD, &wake()).or(failure);
+            thread::sleep(Duration::from_millis(1));
+        }
+        failure
+    }
+
+    fn counted(choices: CountChoices) -> Counting {
+        let mut counting = Counting::default();
+        counting.start(choices, ONE_THREAD, &wake());
+        assert_eq!(run(&mut counting, choices), None);
+        counting
+    }
+
+    #[test]
+    fn equal_numbers_differ_nowhere_and_each_other_one_is_told_with_both() {
+        let published = row(8, 92, Some(12));
+        assert_eq!(differences(&row(8, 92, Some(12)), &published), []);
+        assert_eq!(differences(&row(8, 92, None), &published), []);
+        let solutions = Difference { of: Counted::Solutions, counted: 91, published: 92 };
+        let fundamental = Difference { of: Counted::Fundamental, counted: 13, published: 12 };
+        assert_eq!(differences(&row(8, 91, Some(13)), &published), [solutions, fundamental]);
+        assert_eq!(differences(&row(8, 91, Some(13)), &row(8, 92, None)), [solutions]);
+    }
+
+    #[test]
+    fn a_number_that_was_not_counted_is_the_published_one() {
+        let published = CountRow::published(size(8));
+        let line = |row| CountLine { row, published: published.clone(), under_way: None };
+        let numbers = |line: &CountLine| Counted::ALL.map(|which| line.number(which));
+        assert_eq!(numbers(&line(row(8, 92, None))), [Some((92, true)), Some((12, false))]);
+        let known = line(published.clone().unwrap());
+        assert_eq!(numbers(&known), [Some((92, false)), Some((12, false))]);
+    }
+
+    #[test]
+    fn counts_agree_with_those_published() {
+        let choices = CountChoices { last: 10, fundamental: true };
+        let lines = counted(choices).lines();
+        assert_eq!(lines.len(), 27);
+        let (counted, others) = lines.split_at(10);
+        assert!(counted.iter().all(|line| line.differences() == Some(Vec::new())));
+        assert!(others.iter().all(|line| line.differences().is_none() && !line.is_counted()));
+    }
+
+    #[test]
+    fn rows_without_what_is_wanted_are_counted_again_and_keep_their_numbers_until_then() {
+        let few = CountChoices { last: 8, fundamental: false };
+        let mut counting = counted(few);
+        assert_eq!(counting.lines()[7].row.fundamental, None);
+        let all = CountChoices { fundamental: true, ..few };
+        assert!(counting.is_complete(few) && !counting.is_complete(all));
+        counting.start(all, ONE_THREAD, &wake());
+        let row = &counting.lines()[7].row;
+        assert_eq!((row.solutions, row.fundamental, row.time.is_some()), (92, None, true));
+        run(&mut counting, all);
+        assert_eq!(counting.lines()[7].row.fundamental, Some(12));
+    }
+
+    #[test]
+    fn a_count_that_breaks_off_says_so_and_leaves_the_rest() {
+        let choices = CountChoices { last: 4, fundamental: false };
+        let mut counting = counted(CountChoices { last: 3, ..choices });
+        let job = Job::start("count", AtDrop::Join, wake(), |_, _| panic!("it broke"));
+        let wanted = Wanted { size: size(4), fundamental: false };
+        let progress = CountProgress::default();
+        counting.running = Some(Running { wanted, job, progress });
+        assert_eq!(run(&mut counting, choices), Some(Failure::Panicked("it broke".to_owned())));
+        let is_counted: Vec<_> = counting.lines().iter().map(CountLine::is_counted).collect();
+        assert_eq!(is_counted[..4], [true, true, true, false]);
+        counting.start(choices, ONE_THREAD, &wake());
+        assert_eq!(run(&mut counting, choices), None);
+        assert!(counting.is_complete(choices));
+    }
+
+    /// What the job that counts a board has come to when it is stopped at once.
+    fn stopped(wanted: Wanted) -> CountProgress {
+        let job = continue_count(wanted.task(), CountProgress::default(), ONE_THREAD, wake());
+        job.stop();
+        loop {
+            let deadline = Instant::now() + Duration::from_secs(60);
+            match job.report_until(deadline).expect("it stops") {
+                Report::Update(_) => {}
+                Report::Finished(end) => return end.unwrap().progress,
+            }
+        }
+    }
+
+    #[test]
+    fn a_board_that_was_stopped_goes_on_where_it_was_with_the_same_choices() {
+        let choices = CountChoices { last: 12, fundamental: false };
+        let mut counting = counted(CountChoices { last: 11, ..choices });
+        let wanted = Wanted { size: size(12), fundamental: false };
+        let progress = stopped(wanted);
+        counting.stopped = Some((wanted, progress.clone()));
+        let under_way = Some((CountState::Stopped, progress.share));
+        assert_eq!(counting.lines()[11].under_way, under_way);
+        counting.start(choices, ONE_THREAD, &wake());
+        assert_eq!(counting.current(), Some((size(12), &progress)));
+        assert_eq!(run(&mut counting, choices), None);
+        assert_eq!(counting.lines()[11].row.solutions, 14_200);
+        assert_eq!(counting.lines()[11].under_way, None);
+    }
+
+    #[test]
+    fn a_board_that_was_stopped_begins_anew_with_other_choices() {
+        let choices = CountChoices { last: 1, fundamental: true };
+        let mut counting = Counting::default();
+        let wanted = Wanted { size: size(1), fundamental: false };
+        let progress = CountProgress { shares: 7, ..CountProgress::default() };
+        counting.stopped = Some((wanted, progress));
+        counting.start(choices, ONE_THREAD, &wake());
+        assert_eq!(counting.current(), Some((size(1), &CountProgress::default())));
+    }
+
+    #[test]
+    fn a_pause_holds_although_a_board_has_just_ended() {
+        let choices = CountChoices { last: 12, fundamental: false };
+        let mut counting = Counting::default();
+        counting.start(choices, ONE_THREAD, &wake());
+        counting.set_paused(true);
+        // The first boards may be done before they see the pause; a larger one waits.
+        for _ in 0..20 {
+            assert_eq!(counting.take_reports(choices, ONE_THREAD, &wake()), None);
+            thread::sleep(Duration::from_millis(1));
+        }
+        assert!(counting.is_running() && counting.is_paused());
+    }
+
+    #[test]
+    fn stopping_begins_no_other_board_even_where_one_has_just_ended() {
+        let choices = CountChoices { last: 12, fundamental: false };
+        let mut counting = Counting::default();
+        counting.start(choices, ONE_THREAD, &wake());
+        counting.stop();
+        run(&mut counting, choices);
+        let counted = counting.lines().into_iter().filter(CountLine::is_counted).count();
+        assert!(counted <= 1, "{counted}");
+    }
+
+    #[test]
+    fn choices_are_put_right() {
+        let last = |last| CountChoices { last, ..CountChoices::default() }.put_right().last;
+        assert_eq!([0, 5, 900].map(last), [1, 5, CountChoices::MAX_SIZE]);
+    }
+}

@@ -1,0 +1,329 @@
+//! The table of counts: a row a board size. The head stays where it is, and under the rows stands what
+//! there is to know of them.
+
+use eframe::egui::{
+    Align, Align2, Color32, FontId, Id, Layout, Pos2, Rect, Role, ScrollArea, Sense, Stroke, Ui,
+    UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+};
+
+use super::Scene;
+use crate::board::Size;
+use crate::lang::{RacePart, Words, number_text, percent_text};
+use crate::session::{CountLine, Counted, Counting};
+use crate::ui::icons::Icon;
+use crate::ui::inside;
+use crate::ui::theme::{self, PADDING, ROW_HEIGHT, palette};
+use crate::ui::widgets::{cut_off, row_ground, scrolled_rows, wrapped};
+
+/// What the table keeps between frames.
+#[derive(Default)]
+pub struct TableState {
+    /// The board that was brought into sight last, in a table of this height.
+    followed: Option<(Size, f32)>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Column {
+    Size,
+    Count(Counted),
+    Time,
+    Published,
+}
+
+impl Column {
+    const ALL: [Self; 5] = [
+        Self::Size,
+        Self::Count(Counted::Solutions),
+        Self::Count(Counted::Fundamental),
+        Self::Time,
+        Self::Published,
+    ];
+
+    fn width(self) -> f32 {
+        match self {
+            Self::Size => 36.0,
+            // For the numbers of n = 27.
+            Self::Count(Counted::Solutions) => 160.0,
+            Self::Count(Counted::Fundamental) => 152.0,
+            Self::Time => 92.0,
+            Self::Published => 72.0,
+        }
+    }
+
+    fn title(self, words: &dyn Words) -> &'static str {
+        match self {
+            Self::Size => "n",
+            Self::Count(Counted::Solutions) => words.solutions(),
+            Self::Count(Counted::Fundamental) => words.fundamental_short(),
+            Self::Time => words.time(),
+            Self::Published => words.published_column(),
+        }
+    }
+}
+
+/// The columns that there is room for, and where each ends.
+fn columns(left: f32, width: f32) -> Vec<(Column, f32)> {
+    let mut columns = Column::ALL.to_vec();
+    let width_of = |columns: &[Column]| columns.iter().map(|column| column.width()).sum::<f32>();
+    if width_of(&columns) > width {
+        columns.retain(|column| *column != Column::Count(Counted::Fundamental));
+    }
+    let mut end = left;
+    let ends = columns.into_iter().map(|column| {
+        end += column.width();
+        (column, end)
+    });
+    ends.collect()
+}
+
+const HEAD: f32 = 40.0;
+/// The note under the rows, and a line above it for a number that is not the published one.
+const NOTE: f32 = 44.0;
+const WARNING: f32 = 28.0;
+/// The least between two numbers.
+const GAP: f32 = 8.0;
+const ICON: f32 = 16.0;
+
+pub fn table_ui(ui: &mut Ui, scene: &Scene<'_>, state: &mut TableState, rect: Rect) {
+    // Whole rows are shown, and each of them is to be read.
+    ui.spacing_mut().scroll.fade.strength = 0.0;
+    let rect = rect.shrink2(vec2(PADDING, 8.0)).with_max_x(rect.right());
+    let lines = scene.session.counting().lines();
+    let columns = columns(rect.left(), rect.width());
+    let (head, rest) = rect.split_top_bottom_at_y(rect.top() + HEAD);
+    head_ui(ui, scene, head, &columns);
+    let warning = warning(scene.words, &lines);
+    let foot = NOTE + if warning.is_some() { WARNING } else { 0.0 };
+    let rows = ((rest.height() - foot) / ROW_HEIGHT).floor().clamp(1.0, lines.len() as f32);
+    let (body, foot) = rest.split_top_bottom_at_y(rest.top() + rows * ROW_HEIGHT);
+    rows_ui(ui, scene, state, body, &lines, &columns);
+    foot_ui(ui, scene, foot, warning.as_deref());
+}
+
+fn rows_ui(
+    ui: &mut Ui,
+    scene: &Scene<'_>,
+    state: &mut TableState,
+    body: Rect,
+    lines: &[CountLine],
+    columns: &[(Column, f32)],
+) {
+    let table = ui.interact(body, Id::unique("count table"), Sense::hover());
+    let name = scene.words.race_part(RacePart::Table);
+    table.widget_info(|| WidgetInfo::labeled(Role::Table, true, name));
+    let builder = UiBuilder::new()
+        .max_rect(body)
+        .layout(Layout::top_down(Align::Min))
+        .accessibility_parent(table.id);
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let area = ScrollArea::vertical().id_salt("count table").auto_shrink(false);
+        let area = state.follow(area, newest(scene.session.counting()), body.height());
+        scrolled_rows(ui, name, area, ROW_HEIGHT, lines.len(), |ui, index| {
+            row_ui(ui, scene.words, &lines[index], columns);
+        });
+    });
+}
+
+/// The board that is being counted, or else was counted last.
+fn newest(counting: &Counting) -> Option<Size> {
+    let latest = || counting.latest().map(|line| line.row.size);
+    counting.current().map(|(size, _)| size).or_else(latest)
+}
+
+impl TableState {
+    /// Scrolls to the newest board when it is another or the table has another height, no farther than to
+    /// bring it and the next two into sight.
+    fn follow(&mut self, area: ScrollArea, newest: Option<Size>, height: f32) -> ScrollArea {
+        let wanted = newest.map(|size| (size, height));
+        let followed = std::mem::replace(&mut self.followed, wanted);
+        match newest {
+            Some(size) if followed != wanted => {
+                let bottom = (size.get() + 2) as f32 * ROW_HEIGHT;
+                area.vertical_scroll_offset((bottom - height).max(0.0))
+            }
+            _ => area,
+        }
+    }
+}
+
+fn head_ui(ui: &Ui, scene: &Scene<'_>, head: Rect, columns: &[(Column, f32)]) {
+    let colours = palette(ui.ctx());
+    for (cell, column) in cells(head, columns) {
+        cell_ui(ui, cell, column.title(scene.words).to_owned(), theme::SMALL, colours.ink2);
+    }
+    let right = columns.last().map_or(head.right(), |(_, end)| *end);
+    let line = Stroke::new(1.0, colours.line);
+    ui.painter().hline(head.left()..=right, head.bottom() - 0.5, line);
+}
+
+fn row_ui(ui: &mut Ui, words: &dyn Words, line: &CountLine, columns: &[(Column, f32)]) {
+    let colours = palette(ui.ctx());
+    let size = vec2(ui.available_width(), ROW_HEIGHT);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let id = Id::unique(("count row", line.row.size));
+    let response = ui.interact(rect, id, Sense::hover());
+    let sentence = words.count_row(line);
+    response.widget_info(|| WidgetInfo::labeled(Role::Row, true, &sentence));
+    let right = columns.last().map_or(rect.right(), |(_, end)| *end);
+    row_ground(ui.painter(), rect.with_max_x(right), line.under_way.is_some(), false, colours);
+    for (cell, column) in cells(rect, columns) {
+        match column {
+            Column::Size => {
+                cell_ui(ui, cell, line.row.size.to_string(), theme::BODY, colours.ink);
+            }
+            Column::Count(which) => count_ui(ui, cell, line, which),
+            Column::Time => time_ui(ui, words, cell, line),
+            Column::Published => published_ui(ui, words, cell, line),
+        }
+    }
+    if is_different(line) {
+        response.on_hover_text(sentence);
+    }
+}
+
+fn is_different(line: &CountLine) -> bool {
+    line.differences().is_some_and(|found| !found.is_empty())
+}
+
+/// A number that was counted here, or in fainter ink the published one.
+fn count_ui(ui: &Ui, cell: Rect, line: &CountLine, which: Counted) {
+    let colours = palette(ui.ctx());
+    let Some((number, is_counted)) = line.number(which) else { return };
+    let differences = line.differences().unwrap_or_default();
+    let colour = match is_counted {
+        true if differences.iter().any(|found| found.of == which) => colours.bad,
+        true => colours.ink,
+        false => colours.ink3,
+    };
+    cell_ui(ui, cell, number_text(number), theme::BODY, colour);
+}
+
+/// The time that it took, or that it is being counted.
+fn time_ui(ui: &Ui, words: &dyn Words, cell: Rect, line: &CountLine) {
+    let colours = palette(ui.ctx());
+    let (text, colour) = match (line.under_way, line.row.time) {
+        (Some((state, _)), _) => (words.count_state(state).to_owned(), colours.ink),
+        (None, Some(time)) => (words.count_time(time), colours.ink2),
+        (None, None) => return,
+    };
+    cell_ui(ui, cell, text, theme::BODY, colour);
+}
+
+/// Whether the published numbers are the same, or that these are published; how much is done of a board
+/// that is being counted.
+fn published_ui(ui: &Ui, words: &dyn Words, cell: Rect, line: &CountLine) {
+    let colours = palette(ui.ctx());
+    if let Some((_, share)) = line.under_way {
+        return cell_ui(ui, cell, percent_text(share), theme::BODY, colours.ink2);
+    }
+    let (icon, colour) = match line.differences().as_deref() {
+        None if line.is_counted() => return,
+        None => {
+            let mark = words.published_mark().to_owned();
+            return cell_ui(ui, cell, mark, theme::SMALL, colours.ink3);
+        }
+        Some([]) => (Icon::Check, colours.accent),
+        Some(_) => (Icon::Warning, colours.bad),
+    };
+    // Under the middle of the column's name.
+    let name = Column::Published.title(words).to_owned();
+    let name = ui.painter().layout_no_wrap(name, theme::SMALL, Color32::PLACEHOLDER);
+    let centre = pos2(cell.right() - name.size().x / 2.0, cell.center().y);
+    icon.paint(ui.painter(), icon_place(centre), colour);
+}
+
+fn icon_place(centre: Pos2) -> Rect {
+    Rect::from_center_size(centre, Vec2::splat(ICON))
+}
+
+/// The cells of a row, each with its column.
+fn cells(row: Rect, columns: &[(Column, f32)]) -> impl Iterator<Item = (Rect, Column)> {
+    let starts = std::iter::once(row.left()).chain(columns.iter().map(|(_, end)| *end));
+    columns.iter().zip(starts).map(move |(&(column, end), start)| {
+        (Rect::from_x_y_ranges(start..=end - GAP, row.y_range()), column)
+    })
+}
+
+/// A text at the right of its cell.
+fn cell_ui(ui: &Ui, cell: Rect, text: String, font: FontId, colour: Color32) {
+    let galley = cut_off(ui, text, font, colour, cell.width());
+    let place = Align2::RIGHT_CENTER.anchor_size(cell.right_center(), galley.size());
+    ui.painter().galley(place.min, galley, colour);
+}
+
+/// Which numbers are not those published; of the first board that has any.
+fn warning(words: &dyn Words, lines: &[CountLine]) -> Option<String> {
+    let line = lines.iter().find(|line| is_different(line))?;
+    Some(words.differences_sentence(line.row.size, &line.differences()?))
+}
+
+/// Under the rows: a number that is not the published one, and what is faint.
+fn foot_ui(ui: &mut Ui, scene: &Scene<'_>, foot: Rect, warning: Option<&str>) {
+    let colours = palette(ui.ctx());
+    let mut rest = foot.with_min_y(foot.top() + 8.0).with_max_x(foot.right() - PADDING);
+    if let Some(warning) = warning {
+        note_ui(ui, rest, Icon::Warning, warning, colours.bad);
+        rest.min.y += WARNING;
+    }
+    note_ui(ui, rest, Icon::Info, scene.words.counts_note(), colours.ink2);
+}
+
+fn note_ui(ui: &mut Ui, place: Rect, icon: Icon, text: &str, colour: Color32) {
+    let corner = place.min + vec2(PADDING / 2.0, 0.0);
+    icon.paint(ui.painter(), icon_place(corner + Vec2::splat(ICON / 2.0)), colour);
+    let place = place.with_min_x(corner.x + ICON + 8.0);
+    inside(ui, place, Layout::top_down(Align::Min), |ui| {
+        wrapped(ui, text, theme::SMALL, colour);
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use eframe::egui::{Context, RawInput};
+
+    use super::*;
+    use crate::formats::CountRow;
+    use crate::lang;
+    use crate::session::{CountState, Language};
+
+    /// Checks in a frame that texts have room in their column.
+    fn assert_room(column: Column, texts: &[String]) {
+        let output = Context::default().run_ui(RawInput::default(), |ui| {
+            for text in texts {
+                let galley = ui.painter().layout_no_wrap(text.clone(), theme::BODY, Color32::BLACK);
+                let room = column.width() - GAP;
+                assert!(galley.size().x <= room, "{} in {room}: {text}", galley.size().x);
+            }
+        });
+        output.drop_without_applying_deltas();
+    }
+
+    #[test]
+    fn the_largest_numbers_have_room_in_their_columns() {
+        let last = CountRow::published(Size::new(27).unwrap()).unwrap();
+        let texts = |count| [number_text(count)];
+        assert_room(Column::Count(Counted::Solutions), &texts(last.solutions));
+        let fundamental = texts(last.fundamental.unwrap());
+        assert_room(Column::Count(Counted::Fundamental), &fundamental);
+    }
+
+    #[test]
+    fn times_have_room_in_their_column() {
+        let words = lang::words(Language::English);
+        let times = [0, 999, 59_990, 3_599_000, 359_999_000].map(Duration::from_millis);
+        assert_room(Column::Time, &times.map(|time| words.count_time(time)));
+        let states = [CountState::Counting, CountState::Paused, CountState::Stopped];
+        assert_room(Column::Time, &states.map(|state| words.count_state(state).to_owned()));
+    }
+
+    #[test]
+    fn a_narrow_table_leaves_fundamental_solutions_out() {
+        assert_eq!(columns(0.0, 520.0).len(), 5);
+        let narrow = columns(0.0, 408.0);
+        assert_eq!(narrow.len(), 4);
+        assert!(narrow.iter().all(|(_, end)| *end <= 408.0), "{narrow:?}");
+    }
+}
