@@ -10,7 +10,9 @@ use serde::{Deserialize, Serialize};
 use super::run::time_left;
 use crate::board::Size;
 use crate::formats::CountRow;
-use crate::job::{CountEnd, CountProgress, CountTask, Failure, Job, Report, Wake, continue_count};
+use crate::job::{
+    CountEnd, CountProgress, CountTask, Failure, Job, Misfit, Report, Wake, continue_count,
+};
 
 /// What a person chooses to have counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,7 +83,7 @@ pub struct Counting {
 /// A board that is being counted.
 struct Running {
     wanted: Wanted,
-    job: Job<CountProgress, CountEnd>,
+    job: Job<CountProgress, Result<CountEnd, Misfit>>,
     progress: CountProgress,
 }
 
@@ -304,7 +306,10 @@ impl Running {
         while let Some(report) = self.job.report_until(deadline) {
             match report {
                 Report::Update(progress) => self.progress = progress,
-                Report::Finished(end) => return Some(end),
+                Report::Finished(end) => {
+                    let own = |end: Result<_, _>| end.expect("it goes on from its own progress");
+                    return Some(end.map(own));
+                }
             }
         }
         None
@@ -419,7 +424,7 @@ mod tests {
             let deadline = Instant::now() + Duration::from_secs(60);
             match job.report_until(deadline).expect("it stops") {
                 Report::Update(_) => {}
-                Report::Finished(end) => return end.unwrap().progress,
+                Report::Finished(end) => return end.unwrap().unwrap().progress,
             }
         }
     }
