@@ -54,7 +54,7 @@
 //! - a stop of the guided tour: one [`lesson::tour::Stop`], its words in `lang/teaching`
 //! - a command: one [`session::Command`]; the compiler points to its places, but for its shortcut in
 //!   `ui/keys.rs` and its menu in `ui/menu.rs`
-//! - a subcommand: one variant in [`cli`], one `run` in `cli/commands.rs`
+//! - a subcommand: one variant in [`cli`], one `run` in `cli/commands.rs`; with much of its own, in a file beside it
 //! - a panel: one file in [`ui`], one field in [`ui::View`]
 //! - a view: one [`session::Tab`] with its command, one file or folder in [`ui`]
 //! - something to say of a solution: its row in `ui/details.rs`; of an orbit: [`session::Orbit`], drawn in `ui/orbit.rs`
