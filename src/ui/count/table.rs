@@ -3,7 +3,7 @@
 
 use eframe::egui::{
     Align, Align2, Color32, FontId, Id, Layout, Pos2, Rect, Role, ScrollArea, Sense, Stroke, Ui,
-    UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    UiBuilder, Vec2, WidgetInfo, pos2, style::ScrollAnimation, vec2,
 };
 
 use super::Scene;
@@ -117,9 +117,12 @@ fn rows_ui(
         .accessibility_parent(table.id);
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let area = ScrollArea::vertical().id_salt("count table").auto_shrink(false);
-        let area = state.follow(area, newest(scene.session.counting()), body.height());
+        // What is brought into sight stands there in the next frame: a second board may have begun.
+        let area = ScrollArea::vertical().id_salt("count table").auto_shrink(false).animated(false);
+        let newest = newest(scene.session.counting());
         scrolled_rows(ui, name, area, ROW_HEIGHT, lines.len(), |ui, index| {
+            let top = ui.cursor().top() - index as f32 * ROW_HEIGHT;
+            state.follow(ui, newest, body.height(), top);
             row_ui(ui, scene.words, &lines[index], columns);
         });
     });
@@ -133,16 +136,15 @@ fn newest(counting: &Counting) -> Option<Size> {
 
 impl TableState {
     /// Scrolls to the newest board when it is another or the table has another height, no farther than to
-    /// bring it and the next two into sight.
-    fn follow(&mut self, area: ScrollArea, newest: Option<Size>, height: f32) -> ScrollArea {
+    /// bring it and the next two into sight; `top` is where the rows begin, in sight or not.
+    fn follow(&mut self, ui: &Ui, newest: Option<Size>, height: f32, top: f32) {
         let wanted = newest.map(|size| (size, height));
         let followed = std::mem::replace(&mut self.followed, wanted);
-        match newest {
-            Some(size) if followed != wanted => {
-                let bottom = (size.get() + 2) as f32 * ROW_HEIGHT;
-                area.vertical_scroll_offset((bottom - height).max(0.0))
-            }
-            _ => area,
+        if let Some(size) = newest.filter(|_| followed != wanted) {
+            let row = size.get() as f32;
+            let [first, last] = [row - 1.0, row + 2.0].map(|rows| top + rows * ROW_HEIGHT);
+            let rows = Rect::from_x_y_ranges(ui.max_rect().x_range(), first..=last);
+            ui.scroll_to_rect_animation(rows, None, ScrollAnimation::none());
         }
     }
 }
