@@ -88,7 +88,7 @@ impl CountWords for SimplifiedChinese {
     fn nothing_counted(&self) -> &'static str {
         "尚未计数"
     }
-    fn counted_in(&self, size: Size, time: Duration, is_equal: bool) -> String {
+    fn count_ended(&self, size: Size, time: Duration, is_equal: bool) -> String {
         let equal = if is_equal { "，与公布的总数一致" } else { "" };
         format!("n = {size} 计数完成，用时：{}{equal}", self.count_time(time))
     }

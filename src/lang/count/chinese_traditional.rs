@@ -88,7 +88,7 @@ impl CountWords for TraditionalChinese {
     fn nothing_counted(&self) -> &'static str {
         "尚未計數"
     }
-    fn counted_in(&self, size: Size, time: Duration, is_equal: bool) -> String {
+    fn count_ended(&self, size: Size, time: Duration, is_equal: bool) -> String {
         let equal = if is_equal { "，與公布的總數一致" } else { "" };
         format!("n = {size} 計數完成，用時：{}{equal}", self.count_time(time))
     }

@@ -89,7 +89,7 @@ impl CountWords for English {
     fn nothing_counted(&self) -> &'static str {
         "Nothing counted yet"
     }
-    fn counted_in(&self, size: Size, time: Duration, is_equal: bool) -> String {
+    fn count_ended(&self, size: Size, time: Duration, is_equal: bool) -> String {
         let equal = if is_equal { ", equal to the published total" } else { "" };
         format!("n = {size} counted in {}{equal}", self.count_time(time))
     }

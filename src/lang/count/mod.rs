@@ -50,7 +50,7 @@ pub trait CountWords: RaceWords {
     // The status line.
     fn nothing_counted(&self) -> &'static str;
     /// Whether the number is the published one.
-    fn counted_in(&self, size: Size, time: Duration, is_equal: bool) -> String;
+    fn count_ended(&self, size: Size, time: Duration, is_equal: bool) -> String;
 
     /// For a screen reader: a row of the table.
     fn count_row(&self, line: &CountLine) -> String {
@@ -83,8 +83,8 @@ pub trait CountWords: RaceWords {
     fn count_sentence(&self, line: &CountLine) -> String {
         let time = line.row.time.unwrap_or_default();
         match line.differences().as_deref() {
-            None => self.counted_in(line.row.size, time, false),
-            Some([]) => self.counted_in(line.row.size, time, true),
+            None => self.count_ended(line.row.size, time, false),
+            Some([]) => self.count_ended(line.row.size, time, true),
             Some(differences) => self.differences_sentence(line.row.size, differences),
         }
     }
