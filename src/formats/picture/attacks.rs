@@ -6,7 +6,7 @@ use super::board::BoardPlan;
 use super::colours::Colours;
 use super::detail::Detail;
 use super::path::{Area, Path, Point, point};
-use super::sheet::Shape;
+use super::shape::Shape;
 use crate::board::{Pair, Square};
 
 /// More lines say no more, and a board full of queens has thousands.

@@ -7,7 +7,7 @@ use super::arrangement::Medium;
 use super::colours::Rgb;
 use super::detail::{Detail, coordinate_step, with_coordinate};
 use super::path::{Area, Path, Point, point};
-use super::sheet::{Anchor, Shape, Text};
+use super::shape::{Anchor, Shape, Text};
 use crate::board::{Size, Square};
 
 /// Where everything of a board lies.

@@ -7,7 +7,7 @@ use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, MetadataProvider as _};
 use tiny_skia::{Path, PathBuilder};
 
-use super::sheet::{Anchor, Text};
+use super::shape::{Anchor, Text};
 
 static FONT: LazyLock<FontRef<'static>> = LazyLock::new(|| {
     FontRef::new(epaint_default_fonts::UBUNTU_LIGHT).expect("the window's face can be read")

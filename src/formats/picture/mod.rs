@@ -19,6 +19,7 @@ mod pdf;
 mod png;
 mod queen;
 mod raster;
+mod shape;
 mod sheet;
 mod svg;
 
@@ -37,6 +38,7 @@ pub use sheet::Sheet;
 
 use arrangement::Arrangement;
 use raster::Raster;
+use shape::{Ground, Shape};
 
 /// The kinds of files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -189,18 +191,36 @@ pub fn write<E: From<io::Error>>(
     boards: &[Board<'_>],
     format: Format,
     out: &mut impl io::Write,
+    check: impl FnMut(f64) -> Result<(), E>,
+) -> Result<(), E> {
+    let pages = boards.chunks(sheet.boards_per_page()).map(|boards| sheet.page(boards));
+    write_pages(sheet.ground(), pages, format, out, check)
+}
+
+/// Writes pages as a file; an SVG or PNG is one page, empty if there is none.
+fn write_pages<E: From<io::Error>>(
+    ground: &Ground,
+    mut pages: impl ExactSizeIterator<Item = Vec<Shape>>,
+    format: Format,
+    out: &mut impl io::Write,
     mut check: impl FnMut(f64) -> Result<(), E>,
 ) -> Result<(), E> {
+    let total = pages.len();
+    assert!(total <= 1 || format.has_pages(), "the file has room for the pages");
     match format {
-        Format::Svg => Ok(out.write_all(svg::text(sheet, &sheet.page(boards)).as_bytes())?),
-        Format::Png => png::write(&Raster::new(sheet, &sheet.page(boards)), out, check),
+        Format::Svg => {
+            let page = pages.next().unwrap_or_default();
+            Ok(out.write_all(svg::text(ground, &page).as_bytes())?)
+        }
+        Format::Png => {
+            let page = pages.next().unwrap_or_default();
+            png::write(&Raster::new(ground, &page), out, check)
+        }
         Format::Pdf => {
-            let mut pdf = pdf::Pdf::new(sheet);
-            let pages = boards.chunks(sheet.boards_per_page());
-            let total = pages.len();
+            let mut pdf = pdf::Pdf::new(ground);
             for (done, page) in pages.enumerate() {
                 check(done as f64 / total as f64)?;
-                pdf.add_page(sheet, &sheet.page(page));
+                pdf.add_page(ground, &page);
             }
             Ok(out.write_all(&pdf.finish())?)
         }
@@ -218,5 +238,5 @@ pub fn pixels<E>(
     most_pixels: u32,
     check: impl FnMut() -> Result<(), E>,
 ) -> Result<Pixels, E> {
-    Raster::new(sheet, &sheet.page(boards)).within(most_pixels).pixels(check)
+    Raster::new(sheet.ground(), &sheet.page(boards)).within(most_pixels).pixels(check)
 }

@@ -5,7 +5,7 @@ use pdf_writer::{Content, Filter, Finish as _, Name, Rect, Ref, Str};
 
 use super::colours::Rgb;
 use super::path::{Path, Point, Step, point};
-use super::sheet::{Anchor, Shape, Sheet, Stamp, Text};
+use super::shape::{Anchor, Ground, Shape, Stamp, Text};
 
 const CATALOG: Ref = Ref::new(1);
 const PAGES: Ref = Ref::new(2);
@@ -23,40 +23,38 @@ pub struct Pdf {
 }
 
 impl Pdf {
-    pub fn new(sheet: &Sheet) -> Self {
+    pub fn new(ground: &Ground) -> Self {
         let mut file = pdf_writer::Pdf::new();
         file.catalog(CATALOG).pages(PAGES);
         file.type1_font(FONT).base_font(Name(b"Helvetica"));
         let mut next = STAMPS;
-        for stamp in Stamp::ALL {
-            let content = compressed(&content(sheet.stamp(stamp)));
+        for (_, shapes) in &ground.stamps {
+            let content = compressed(&content(shapes));
             let mut form = file.form_xobject(next.bump(), &content);
             form.filter(Filter::FlateDecode);
-            let (width, height) = sheet.size();
-            form.bbox(Rect::new(0.0, 0.0, width, height));
+            form.bbox(Rect::new(0.0, 0.0, ground.width, ground.height));
             form.resources().fonts().pair(FONT_NAME, FONT);
         }
         Self { file, pages: Vec::new(), next }
     }
 
-    pub fn add_page(&mut self, sheet: &Sheet, shapes: &[Shape]) {
+    pub fn add_page(&mut self, ground: &Ground, shapes: &[Shape]) {
         let (page_ref, content_ref) = (self.next.bump(), self.next.bump());
         self.pages.push(page_ref);
-        let (width, height) = sheet.size();
         let mut page = self.file.page(page_ref);
         page.parent(PAGES).contents(content_ref);
-        page.media_box(Rect::new(0.0, 0.0, width, height));
+        page.media_box(Rect::new(0.0, 0.0, ground.width, ground.height));
         let mut resources = page.resources();
         resources.fonts().pair(FONT_NAME, FONT);
         let mut stamps = resources.x_objects();
         let mut stamp_ref = STAMPS;
-        for stamp in Stamp::ALL {
-            stamps.pair(name(stamp), stamp_ref.bump());
+        for (stamp, _) in &ground.stamps {
+            stamps.pair(name(*stamp), stamp_ref.bump());
         }
         stamps.finish();
         resources.finish();
         page.finish();
-        let content = compressed(&page_content(sheet, shapes));
+        let content = compressed(&page_content(ground, shapes));
         self.file.stream(content_ref, &content).filter(Filter::FlateDecode);
     }
 
@@ -78,10 +76,10 @@ fn compressed(content: &[u8]) -> Vec<u8> {
     compress_to_vec_zlib(content, CompressionLevel::DefaultLevel as u8)
 }
 
-fn page_content(sheet: &Sheet, shapes: &[Shape]) -> Vec<u8> {
-    let (width, height) = sheet.size();
+fn page_content(ground: &Ground, shapes: &[Shape]) -> Vec<u8> {
+    let Ground { width, height, .. } = *ground;
     let mut content = Content::new();
-    set_colour(&mut content, sheet.canvas());
+    set_colour(&mut content, ground.colour);
     content.rect(0.0, 0.0, width, height).fill_nonzero();
     // PDF counts from the bottom up, shapes from the top down.
     content.transform([1.0, 0.0, 0.0, -1.0, 0.0, height]);
@@ -184,8 +182,7 @@ fn rounded(at: Point) -> Point {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Board, Colours, Format, Look, Page, Paper, write};
-    use super::*;
+    use super::super::{Board, Colours, Format, Look, Page, Paper, Sheet, write};
     use crate::board::{Queens, Size};
     use miniz_oxide::inflate::decompress_to_vec_zlib;
     use std::io;

@@ -8,7 +8,7 @@ use tiny_skia::{Color, FillRule, Paint, Path, PathBuilder, Pixmap, Rect, Transfo
 use super::colours::Rgb;
 use super::letters;
 use super::path::{self, Point, Step, point};
-use super::sheet::{Shape, Sheet, Stamp};
+use super::shape::{Ground, Shape};
 
 /// A picture's pixels.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,20 +41,21 @@ struct Fill {
 const BAND_PIXELS: u32 = 1 << 20;
 
 impl Raster {
-    pub fn new(sheet: &Sheet, page: &[Shape]) -> Self {
-        let stamps = Stamp::ALL.map(|stamp| fills(sheet.stamp(stamp)));
+    pub fn new(ground: &Ground, page: &[Shape]) -> Self {
+        let stamps: Vec<_> =
+            ground.stamps.iter().map(|(stamp, shapes)| (stamp, fills(shapes))).collect();
         let fills = page.iter().flat_map(|shape| match shape {
             Shape::Stamp(stamp, at) => {
-                let stamp = &stamps[*stamp as usize];
-                stamp.iter().map(|fill| Fill { off: *at, ..fill.clone() }).collect()
+                let fills = stamps.iter().filter(|(other, _)| *other == stamp);
+                let fills = fills.flat_map(|(_, fills)| fills);
+                fills.map(|fill| Fill { off: *at, ..fill.clone() }).collect()
             }
             shape => fills(std::slice::from_ref(shape)),
         });
-        let (width, height) = sheet.size();
         Self {
-            width: width as u32,
-            height: height as u32,
-            canvas: sheet.canvas(),
+            width: ground.width as u32,
+            height: ground.height as u32,
+            canvas: ground.colour,
             fills: fills.collect(),
             scale: 1.0,
         }
@@ -159,7 +160,7 @@ pub fn coverage(path: &path::Path, side: u32) -> Vec<u8> {
 mod tests {
     use std::convert::Infallible;
 
-    use super::super::{Board, Colours, Format, Look, Page};
+    use super::super::{Board, Colours, Format, Look, Page, Sheet};
     use super::*;
     use crate::board::{Queens, Size};
     use crate::search::construct;
@@ -177,7 +178,7 @@ mod tests {
         let solution = construct(size).unwrap();
         let queens = Queens::ByRow(solution.columns());
         let board = Board { queens, attacks: &[], number: None };
-        Raster::new(&sheet, &sheet.page(&[board]))
+        Raster::new(sheet.ground(), &sheet.page(&[board]))
     }
 
     fn unchecked() -> Result<(), Infallible> {

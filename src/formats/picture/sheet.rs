@@ -1,59 +1,17 @@
-//! A page of boards as shapes: what there is to see, before it becomes SVG, pixels or PDF.
-//!
-//! All pages of a sheet share its *stamps*, the empty board and the queen, which are drawn once and put
-//! down many times.
+//! A page of boards as shapes. All pages of a sheet share the empty board and the queen, as stamps.
 
 use std::collections::BTreeSet;
 
 use super::arrangement::Arrangement;
 use super::attacks::attacks;
 use super::board::BoardPlan;
-use super::colours::{Colours, Rgb};
+use super::colours::Colours;
 use super::detail::Detail;
 use super::path::{Area, Path, Point, point};
 use super::queen::queen;
+use super::shape::{Anchor, Ground, Shape, Stamp, Text};
 use super::{Board, Format, Look, Page};
 use crate::board::Size;
-
-/// Something on a page. What comes later covers what came before.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Shape {
-    Fill(Path, Rgb),
-    Text(Text),
-    /// One of the sheet's stamps, with its origin at this place.
-    Stamp(Stamp, Point),
-}
-
-/// A word: digits, letters from a to z, spaces.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Text {
-    pub text: String,
-    /// On the baseline, where `anchor` says.
-    pub at: Point,
-    pub anchor: Anchor,
-    /// Of the font.
-    pub height: f32,
-    pub colour: Rgb,
-}
-
-/// What of a word lies at its place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Anchor {
-    Middle,
-    End,
-}
-
-/// What is put down many times. It consists of fills and texts alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stamp {
-    /// All of a board but its queens.
-    Board,
-    Queen,
-}
-
-impl Stamp {
-    pub const ALL: [Self; 2] = [Self::Board, Self::Queen];
-}
 
 /// What pages of boards look like.
 #[derive(Clone, Debug)]
@@ -62,8 +20,7 @@ pub struct Sheet {
     plan: BoardPlan,
     size: Size,
     colours: Colours,
-    board: Vec<Shape>,
-    queen: Vec<Shape>,
+    ground: Ground,
 }
 
 impl Sheet {
@@ -71,36 +28,24 @@ impl Sheet {
         let arrangement = Arrangement::new(page, format);
         let plan = BoardPlan::new(arrangement.board_side, look, arrangement.medium());
         let colours = look.colours;
-        Self {
-            arrangement,
-            plan,
-            size: look.size,
-            colours,
-            board: plan.shapes(look),
-            queen: vec![Shape::Fill(queen(plan.square_side, plan.detail), colours.queen)],
-        }
+        let queen = Shape::Fill(queen(plan.square_side, plan.detail), colours.queen);
+        let ground = Ground {
+            width: arrangement.width,
+            height: arrangement.height,
+            colour: colours.canvas,
+            stamps: vec![(Stamp::Board, plan.shapes(look)), (Stamp::Queen, vec![queen])],
+        };
+        Self { arrangement, plan, size: look.size, colours, ground }
     }
 
-    /// Width and height: pixels in an SVG or PNG, points of 1/72 inch in a PDF.
-    pub(super) fn size(&self) -> (f32, f32) {
-        (self.arrangement.width, self.arrangement.height)
+    /// What its pages share.
+    pub(super) fn ground(&self) -> &Ground {
+        &self.ground
     }
 
     /// How many boards there is room for on a page.
     pub(super) fn boards_per_page(&self) -> usize {
         self.arrangement.boards()
-    }
-
-    /// The colour of the page.
-    pub(super) fn canvas(&self) -> Rgb {
-        self.colours.canvas
-    }
-
-    pub(super) fn stamp(&self, stamp: Stamp) -> &[Shape] {
-        match stamp {
-            Stamp::Board => &self.board,
-            Stamp::Queen => &self.queen,
-        }
     }
 
     /// The shapes of a page with these boards, in rows from the top left.

@@ -4,28 +4,35 @@ use std::fmt::{self, Display, Write as _};
 
 use super::colours::Rgb;
 use super::path::{Path, Step};
-use super::sheet::{Anchor, Shape, Sheet, Stamp, Text};
+use super::shape::{Anchor, Ground, Shape, Stamp, Text};
 
 /// The whole file.
-pub fn text(sheet: &Sheet, page: &[Shape]) -> String {
+pub fn text(ground: &Ground, page: &[Shape]) -> String {
     let mut out = String::new();
-    let (width, height) = sheet.size();
+    let Ground { width, height, colour, stamps } = ground;
     // Stamps are put down with `xlink:href`: programs that know only SVG 1.1 are still common.
     out += &format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
          width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
-         font-family=\"sans-serif\">\n<defs>\n"
+         font-family=\"sans-serif\">\n"
     );
-    for stamp in Stamp::ALL {
-        out += &format!("<g id=\"{}\">\n", name(stamp));
-        add(&mut out, sheet.stamp(stamp));
-        out += "</g>\n";
+    if !stamps.is_empty() {
+        add_stamps(&mut out, stamps);
     }
-    out +=
-        &format!("</defs>\n<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n", sheet.canvas());
+    out += &format!("<rect width=\"100%\" height=\"100%\" fill=\"{colour}\"/>\n");
     add(&mut out, page);
     out += "</svg>\n";
     out
+}
+
+fn add_stamps(out: &mut String, stamps: &[(Stamp, Vec<Shape>)]) {
+    *out += "<defs>\n";
+    for (stamp, shapes) in stamps {
+        *out += &format!("<g id=\"{}\">\n", name(*stamp));
+        add(out, shapes);
+        *out += "</g>\n";
+    }
+    *out += "</defs>\n";
 }
 
 fn name(stamp: Stamp) -> &'static str {
