@@ -16,7 +16,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use queenside::board::{Size, published};
-use queenside::job::{CountTask, start_count};
+use queenside::job::{CountEnd, CountTask, start_count};
 use queenside::search::count::{CountPlan, Part};
 use support::end_of;
 use support::process::{
@@ -47,7 +47,10 @@ fn size(n: &str) -> Size {
 /// Counts on this thread's word alone, one worker.
 fn count(size: Size) -> u64 {
     let task = CountTask::new(size).expect("n is a size that is counted");
-    end_of(|wake| start_count(task, NonZeroUsize::MIN, wake)).progress.solutions
+    match end_of(|wake| start_count(task, NonZeroUsize::MIN, wake)) {
+        CountEnd::Complete { progress, .. } => progress.solutions,
+        end => panic!("not counted: {end:?}"),
+    }
 }
 
 fn measure(n: &str) {

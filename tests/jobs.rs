@@ -14,11 +14,11 @@ use std::time::{Duration, Instant};
 
 use queenside::board::{Size, Square, SymmetryKind, published, published_fundamental};
 use queenside::job::{
-    Answer, AtDrop, CountEnd, CountProgress, CountTask, Failure, Job, Misfit, PuzzleEnd, Question,
-    Report, SearchEnd, SearchProgress, SearchUpdate, Wake, continue_count, continue_search,
+    Answer, AtDrop, CountEnd, CountProgress, CountTask, Failure, Job, PuzzleEnd, Question, Report,
+    SearchEnd, SearchProgress, SearchUpdate, Wake, continue_count, continue_search,
     start_construct, start_count, start_help, start_puzzle, start_search,
 };
-use queenside::search::count::Part;
+use queenside::search::count::{Part, fundamental};
 use queenside::search::help::{Count, Hint, LastSolvable};
 use queenside::search::puzzle::{Level, Refusal, grade};
 use queenside::search::{Bookmark, Catalogue, Direction, Enumerator, OrbitFilter, Problem, Step};
@@ -921,7 +921,6 @@ mod a_count {
     use super::*;
 
     type Counting = Job<CountProgress, CountEnd>;
-    type Continued = Job<CountProgress, Result<CountEnd, Misfit>>;
 
     fn size(n: u32) -> Size {
         Size::new(n).unwrap()
@@ -939,15 +938,30 @@ mod a_count {
         read_to_the_end(&start_count(task, threads(count), no_wake())).1.unwrap()
     }
 
-    fn go_on(n: u32, progress: &CountProgress, wake: Wake) -> Continued {
+    fn go_on(n: u32, progress: &CountProgress, wake: Wake) -> Counting {
         continue_count(task(n), progress.clone(), threads(2), wake)
     }
 
-    fn continued(n: u32, progress: &CountProgress) -> Result<CountEnd, Misfit> {
+    fn continued(n: u32, progress: &CountProgress) -> CountEnd {
         read_to_the_end(&go_on(n, progress, no_wake())).1.unwrap()
     }
 
-    fn next_progress<E: Send + 'static>(count: &Job<CountProgress, E>) -> CountProgress {
+    /// What a complete count has come to, and what it has found beside.
+    fn complete(end: CountEnd) -> (CountProgress, Option<[u64; 2]>) {
+        match end {
+            CountEnd::Complete { progress, symmetric } => (progress, symmetric),
+            end => panic!("not complete: {end:?}"),
+        }
+    }
+
+    fn stopped_at(end: CountEnd) -> CountProgress {
+        match end {
+            CountEnd::Stopped(progress) => progress,
+            end => panic!("not stopped: {end:?}"),
+        }
+    }
+
+    fn next_progress(count: &Counting) -> CountProgress {
         match next_report(count) {
             Report::Update(progress) => progress,
             Report::Finished(_) => panic!("no progress before the end"),
@@ -962,22 +976,21 @@ mod a_count {
     }
 
     /// A count that was stopped behind its first progress.
-    fn stopped(n: u32) -> CountEnd {
+    fn stopped(n: u32) -> CountProgress {
         let (count, calls, _) = held_at_its_first_progress(n);
         count.stop();
         drop(calls);
-        read_to_the_end(&count).1.unwrap()
+        stopped_at(read_to_the_end(&count).1.unwrap())
     }
 
     #[test]
     fn comes_to_the_published_number_on_any_number_of_threads() {
         for n in 1..=14 {
             for count in THREADS {
-                let end = counted(task(n), count);
-                assert!(end.complete);
-                assert_eq!(end.progress.solutions, solutions(n), "n = {n}, {count} threads");
-                assert_eq!((end.progress.shares, end.progress.share), (end.progress.of, 1.0));
-                assert_eq!(end.fundamental, None);
+                let (progress, symmetric) = complete(counted(task(n), count));
+                assert_eq!(progress.solutions, solutions(n), "n = {n}, {count} threads");
+                assert_eq!((progress.shares, progress.share), (progress.of, 1.0));
+                assert_eq!(symmetric, None);
             }
         }
     }
@@ -986,10 +999,11 @@ mod a_count {
     fn comes_to_the_published_number_of_fundamental_solutions() {
         for n in 1..=13 {
             for count in THREADS {
-                let end = counted(task(n).with_fundamental(), count);
+                let (progress, symmetric) = complete(counted(task(n).with_fundamental(), count));
+                let counted = fundamental(size(n), progress.solutions, symmetric.unwrap());
                 let known = published_fundamental(size(n), None).unwrap().solutions;
-                assert_eq!(end.fundamental, Some(known), "n = {n}, {count} threads");
-                assert_eq!(end.progress.solutions, solutions(n));
+                assert_eq!(counted, known, "n = {n}, {count} threads");
+                assert_eq!(progress.solutions, solutions(n));
             }
         }
     }
@@ -997,10 +1011,11 @@ mod a_count {
     #[test]
     fn of_each_part_adds_up_to_the_whole() {
         for (n, of) in [(1, 2), (8, 3), (12, 7), (13, 8), (13, 1_000)] {
-            let part = |number| counted(task(n).part(Part::new(number, of).unwrap()), 2);
-            let ends: Vec<_> = (1..=of).map(part).collect();
-            assert!(ends.iter().all(|end| end.complete && end.progress.share == 1.0));
-            let sum: u64 = ends.iter().map(|end| end.progress.solutions).sum();
+            let task = |number| task(n).part_of(Part::new(number, of).unwrap());
+            let ends: Vec<_> =
+                (1..=of).map(|number| complete(counted(task(number), 2)).0).collect();
+            assert!(ends.iter().all(|progress| progress.share == 1.0));
+            let sum: u64 = ends.iter().map(|progress| progress.solutions).sum();
             assert_eq!(sum, solutions(n), "n = {n}, {of} parts");
         }
     }
@@ -1014,7 +1029,7 @@ mod a_count {
     #[test]
     fn reports_progress_that_only_grows() {
         let (updates, end) = read_to_the_end(&start_count(task(15), threads(2), no_wake()));
-        let end = end.unwrap().progress;
+        let end = complete(end.unwrap()).0;
         assert!(updates.iter().all(|progress| progress.of == end.of));
         let all: Vec<_> = updates.into_iter().chain([end]).collect();
         assert!(all.len() > 1);
@@ -1031,28 +1046,25 @@ mod a_count {
     #[test]
     fn stopped_and_continued_comes_to_the_published_number() {
         let stopped = stopped(14);
-        assert!(!stopped.complete && stopped.progress.shares > 0);
-        assert!(stopped.progress.shares < stopped.progress.of && stopped.progress.share < 1.0);
-        let end = continued(14, &stopped.progress).unwrap();
-        assert!(end.complete);
-        assert_eq!(end.progress.solutions, solutions(14));
-        assert!(end.progress.elapsed >= stopped.progress.elapsed);
+        assert!(0 < stopped.shares && stopped.shares < stopped.of && stopped.share < 1.0);
+        let (progress, _) = complete(continued(14, &stopped));
+        assert_eq!(progress.solutions, solutions(14));
+        assert!(progress.elapsed >= stopped.elapsed);
         // And once more: nothing is left to count.
-        assert_eq!(continued(14, &end.progress).unwrap().progress.solutions, solutions(14));
+        assert_eq!(complete(continued(14, &progress)).0.solutions, solutions(14));
     }
 
     #[test]
-    fn stopped_has_no_fundamental_solutions_yet_and_continued_has_them() {
+    fn stopped_and_continued_has_the_fundamental_solutions_too() {
         let task = task(14).with_fundamental();
         let (count, calls) = through_a_turnstile(|wake| start_count(task, threads(2), wake));
         next_progress(&count);
         count.stop();
         drop(calls);
-        let stopped = read_to_the_end(&count).1.unwrap();
-        assert_eq!((stopped.complete, stopped.fundamental), (false, None));
-        let rest = continue_count(task, stopped.progress, threads(2), no_wake());
-        let end = read_to_the_end(&rest).1.unwrap().unwrap();
-        assert_eq!(end.fundamental, Some(45_752));
+        let stopped = stopped_at(read_to_the_end(&count).1.unwrap());
+        let rest = continue_count(task, stopped, threads(2), no_wake());
+        let (progress, symmetric) = complete(read_to_the_end(&rest).1.unwrap());
+        assert_eq!(fundamental(size(14), progress.solutions, symmetric.unwrap()), 45_752);
     }
 
     #[test]
@@ -1065,20 +1077,21 @@ mod a_count {
             let end = loop {
                 match next_report(&count) {
                     Report::Update(_) => count.stop(),
-                    Report::Finished(end) => break end.unwrap().unwrap(),
+                    Report::Finished(end) => break end.unwrap(),
                 }
                 calls.recv_timeout(DEADLINE).unwrap();
             };
             drop(calls);
-            if end.complete {
-                break end;
+            if let CountEnd::Complete { progress, .. } = end {
+                break progress;
             }
-            assert!(end.progress.shares > progress.shares, "each piece comes forward");
-            progress = end.progress;
+            let stopped = stopped_at(end);
+            assert!(stopped.shares > progress.shares, "each piece comes forward");
+            progress = stopped;
             pieces += 1;
         };
         assert!(pieces > 10, "{pieces} pieces");
-        assert_eq!(end.progress.solutions, solutions(14));
+        assert_eq!(end.solutions, solutions(14));
     }
 
     #[test]
@@ -1090,13 +1103,13 @@ mod a_count {
         thread::sleep(A_WHILE);
         assert!(count.next_report().is_none(), "a paused count says nothing");
         count.set_paused(false);
-        let end = read_to_the_end(&count).1.unwrap();
-        assert_eq!((end.complete, end.progress.solutions), (true, solutions(14)));
+        let (progress, _) = complete(read_to_the_end(&count).1.unwrap());
+        assert_eq!(progress.solutions, solutions(14));
     }
 
     #[test]
     fn does_not_go_on_from_what_is_no_progress_of_its_own() {
-        let progress = stopped(14).progress;
+        let progress = stopped(14);
         let CountProgress { shares, of, solutions, .. } = progress;
         let wrong = [
             CountProgress { shares: of + 1, ..progress.clone() },
@@ -1106,10 +1119,11 @@ mod a_count {
             CountProgress { solutions: u64::MAX, ..progress.clone() },
         ];
         for wrong in wrong {
-            assert_eq!(continued(14, &wrong), Err(Misfit), "{wrong:?}");
+            assert_eq!(continued(14, &wrong), CountEnd::Misfit, "{wrong:?}");
         }
-        assert!(shares > 0 && continued(14, &progress).is_ok());
-        assert_eq!(continued(13, &progress), Err(Misfit));
+        assert!(shares > 0);
+        complete(continued(14, &progress));
+        assert_eq!(continued(13, &progress), CountEnd::Misfit);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use super::handle::{AtDrop, Job, Reports, Wake};
 use super::parts::{Ahead, InOrder, Outlet, search_parts};
 use super::stopwatch::Stopwatch;
 use crate::board::Size;
-use crate::search::count::{CountPlan, CountShare, Part, fundamental, symmetric};
+use crate::search::count::{CountPlan, CountShare, Part, symmetric};
 use crate::search::{Problem, Step, Survey};
 
 /// What is counted: the solutions of an empty board.
@@ -29,13 +29,26 @@ impl CountTask {
     }
 
     /// One part of all solutions.
-    pub fn part(self, part: Part) -> Self {
+    pub fn part_of(self, part: Part) -> Self {
         Self { part, has_fundamental: false, ..self }
     }
 
     /// All solutions, and the fundamental ones, too.
     pub fn with_fundamental(self) -> Self {
         Self { part: Part::WHOLE, has_fundamental: true, ..self }
+    }
+
+    pub fn size(self) -> Size {
+        self.size
+    }
+
+    pub fn part(self) -> Part {
+        self.part
+    }
+
+    /// Whether fundamental solutions are counted, too.
+    pub fn has_fundamental(self) -> bool {
+        self.has_fundamental
     }
 }
 
@@ -56,17 +69,18 @@ pub struct CountProgress {
 
 /// How a count ended.
 #[derive(Clone, Debug, PartialEq)]
-pub struct CountEnd {
-    pub progress: CountProgress,
-    /// All shares have been counted; otherwise the count was stopped.
-    pub complete: bool,
-    /// The number of fundamental solutions, where it was asked for and the count is complete.
-    pub fundamental: Option<u64>,
+pub enum CountEnd {
+    /// All shares have been counted.
+    Complete {
+        progress: CountProgress,
+        /// Fundamental solutions with the symmetries of [`symmetric`], where they are part of the task.
+        symmetric: Option<[u64; 2]>,
+    },
+    Stopped(CountProgress),
+    /// It was to go on from a progress that is none of its task. For large boards that takes a while to
+    /// find out.
+    Misfit,
 }
-
-/// A progress is none of the task that was to go on from it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Misfit;
 
 /// Shares are small, and each is one number.
 const AHEAD: Ahead = Ahead { parts: 8, findings: MOST_SHARES };
@@ -89,47 +103,37 @@ pub fn start_count(
     threads: NonZeroUsize,
     wake: Wake,
 ) -> Job<CountProgress, CountEnd> {
-    Job::start("count", AtDrop::Join, wake, move |control, reports| {
-        let end = count_on(task, CountProgress::default(), threads, control, reports);
-        end.expect("the beginning is one of any task")
-    })
+    continue_count(task, CountProgress::default(), threads, wake)
 }
 
-/// Goes on with a count that was stopped. Whether it was one of the same task is known when the board's
-/// shares are, and for large boards that takes a while.
+/// Goes on with a count that was stopped.
 pub fn continue_count(
     task: CountTask,
     progress: CountProgress,
     threads: NonZeroUsize,
     wake: Wake,
-) -> Job<CountProgress, Result<CountEnd, Misfit>> {
+) -> Job<CountProgress, CountEnd> {
     Job::start("count", AtDrop::Join, wake, move |control, reports| {
-        count_on(task, progress, threads, control, reports)
+        let clock = Stopwatch::resumed(progress.elapsed);
+        let plan = CountPlan::new(task.size).expect("the task is for a board that can be counted");
+        let shares = plan.part(task.part);
+        if !progress.is_among(shares.len()) {
+            return CountEnd::Misfit;
+        }
+        let symmetric = Vec::new();
+        let mut count = Count { plan: &plan, shares: &shares, progress, clock, symmetric };
+        let is_complete = count.run(task, threads, control, reports).is_ok();
+        count.note_time_and_share();
+        let Count { progress, symmetric, .. } = count;
+        if is_complete {
+            CountEnd::Complete { progress, symmetric: symmetric.try_into().ok() }
+        } else {
+            CountEnd::Stopped(progress)
+        }
     })
 }
 
-fn count_on<E>(
-    task: CountTask,
-    progress: CountProgress,
-    threads: NonZeroUsize,
-    control: &Control,
-    reports: &mut Reports<CountProgress, E>,
-) -> Result<CountEnd, Misfit> {
-    let clock = Stopwatch::resumed(progress.elapsed);
-    let plan = CountPlan::new(task.size).expect("the task is for a board that can be counted");
-    let shares = plan.part(task.part);
-    if !progress.is_among(shares.len()) {
-        return Err(Misfit);
-    }
-    let mut count = Count { plan: &plan, shares: &shares, progress, clock, symmetric: Vec::new() };
-    let complete = count.run(task, threads, control, reports).is_ok();
-    count.note_time_and_share();
-    let fundamental = <[u64; 2]>::try_from(count.symmetric.as_slice())
-        .ok()
-        .filter(|_| complete)
-        .map(|symmetric| fundamental(task.size, count.progress.solutions, symmetric));
-    Ok(CountEnd { progress: count.progress, complete, fundamental })
-}
+type CountReports = Reports<CountProgress, CountEnd>;
 
 impl CountProgress {
     /// Whether nothing is left to be counted.
@@ -166,12 +170,12 @@ struct Count<'a> {
 }
 
 impl Count<'_> {
-    fn run<E>(
+    fn run(
         &mut self,
         task: CountTask,
         threads: NonZeroUsize,
         control: &Control,
-        reports: &mut Reports<CountProgress, E>,
+        reports: &mut CountReports,
     ) -> Result<(), Cancelled> {
         let (plan, shares) = (self.plan, self.shares);
         self.progress.of = shares.len();
@@ -186,11 +190,11 @@ impl Count<'_> {
         search_parts(parts, threads, AHEAD, control, search, gather)
     }
 
-    fn gather<E>(
+    fn gather(
         &mut self,
         mut turns: InOrder<'_, Work, u64>,
         control: &Control,
-        reports: &mut Reports<CountProgress, E>,
+        reports: &mut CountReports,
     ) -> Result<(), Cancelled> {
         while let Some(mut turn) = turns.next(|| self.look(control, reports))? {
             while let Some(solutions) = turn.next(|| self.look(control, reports))? {
@@ -208,11 +212,7 @@ impl Count<'_> {
     }
 
     /// Pauses when it is to.
-    fn look<E>(
-        &mut self,
-        control: &Control,
-        reports: &mut Reports<CountProgress, E>,
-    ) -> Result<(), Cancelled> {
+    fn look(&mut self, control: &Control, reports: &mut CountReports) -> Result<(), Cancelled> {
         self.clock.pause();
         control.check_and_tell(|| {
             // What is shown while it waits is where it stands.

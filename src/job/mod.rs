@@ -33,7 +33,7 @@ pub use check::{
 };
 pub use construct::{Constructed, start_construct};
 pub use control::{Cancelled, Control};
-pub use count::{CountEnd, CountProgress, CountTask, Misfit, continue_count, start_count};
+pub use count::{CountEnd, CountProgress, CountTask, continue_count, start_count};
 pub use handle::{AtDrop, Failure, Job, Report, Reports, Wake};
 pub use help::{Answer, HelpJob, Question, start_help};
 pub use look::{FileLook, start_look};

@@ -10,9 +10,8 @@ use serde::{Deserialize, Serialize};
 use super::run::time_left;
 use crate::board::Size;
 use crate::formats::CountRow;
-use crate::job::{
-    CountEnd, CountProgress, CountTask, Failure, Job, Misfit, Report, Wake, continue_count,
-};
+use crate::job::{CountEnd, CountProgress, CountTask, Failure, Job, Report, Wake, continue_count};
+use crate::search::count::fundamental;
 
 /// What a person chooses to have counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,7 +82,7 @@ pub struct Counting {
 /// A board that is being counted.
 struct Running {
     wanted: Wanted,
-    job: Job<CountProgress, Result<CountEnd, Misfit>>,
+    job: Job<CountProgress, CountEnd>,
     progress: CountProgress,
 }
 
@@ -217,8 +216,11 @@ impl Counting {
         while let Some(end) = self.running.as_mut().and_then(|running| running.take_end(deadline)) {
             let Running { wanted, job, .. } = self.running.take()?;
             match end {
-                Ok(end) if end.complete => self.add(wanted, end),
-                Ok(end) => self.stopped = Some((wanted, end.progress)),
+                Ok(CountEnd::Complete { progress, symmetric }) => {
+                    self.add(wanted.size, &progress, symmetric);
+                }
+                Ok(CountEnd::Stopped(progress)) => self.stopped = Some((wanted, progress)),
+                Ok(CountEnd::Misfit) => unreachable!("a board goes on from its own progress"),
                 Err(failure) => return Some(failure),
             }
             if !self.is_stopping {
@@ -230,10 +232,10 @@ impl Counting {
         None
     }
 
-    fn add(&mut self, wanted: Wanted, end: CountEnd) {
-        let CountProgress { solutions, elapsed, .. } = end.progress;
-        let Wanted { size, .. } = wanted;
-        let row = CountRow { size, solutions, fundamental: end.fundamental, time: Some(elapsed) };
+    fn add(&mut self, size: Size, progress: &CountProgress, symmetric: Option<[u64; 2]>) {
+        let CountProgress { solutions, elapsed, .. } = *progress;
+        let fundamental = symmetric.map(|symmetric| fundamental(size, solutions, symmetric));
+        let row = CountRow { size, solutions, fundamental, time: Some(elapsed) };
         self.counted.insert(size, row);
         self.latest = Some(size);
     }
@@ -306,10 +308,7 @@ impl Running {
         while let Some(report) = self.job.report_until(deadline) {
             match report {
                 Report::Update(progress) => self.progress = progress,
-                Report::Finished(end) => {
-                    let own = |end: Result<_, _>| end.expect("it goes on from its own progress");
-                    return Some(end.map(own));
-                }
+                Report::Finished(end) => return Some(end),
             }
         }
         None
@@ -424,7 +423,10 @@ mod tests {
             let deadline = Instant::now() + Duration::from_secs(60);
             match job.report_until(deadline).expect("it stops") {
                 Report::Update(_) => {}
-                Report::Finished(end) => return end.unwrap().unwrap().progress,
+                Report::Finished(end) => match end.unwrap() {
+                    CountEnd::Stopped(progress) => return progress,
+                    end => panic!("it was stopped: {end:?}"),
+                },
             }
         }
     }

@@ -13,9 +13,9 @@ use super::commands::{Done, print, search, words};
 use super::follow::{Enough, Follower};
 use super::{Conditions, Failure, Work, say, typed};
 use crate::board::{Size, SymmetryKind};
-use crate::job::{CountEnd, CountProgress, CountTask, Misfit, continue_count};
+use crate::job::{CountEnd, CountProgress, CountTask, continue_count};
 use crate::lang::{number_text, percent_text};
-use crate::search::count::{CountPlan, Part, fundamental, symmetric};
+use crate::search::count::{CountPlan, Part, fundamental};
 use crate::search::{OrbitFilter, Problem};
 use part::CountedPart;
 use resume::Record;
@@ -71,7 +71,7 @@ impl Count {
         if !is_counted(problem) || problem.orbit_filter().is_some() {
             return Err(no_answer("--part is for all solutions of the empty board, up to n = 27"));
         }
-        let progress = self.counted(problem.size(), part)?;
+        let (progress, _) = self.counted(task(problem.size()).part_of(part))?;
         print(format_args!("{}\n", CountedPart::new(problem.size(), part, &progress).line()))
     }
 
@@ -83,7 +83,7 @@ impl Count {
             )),
             _ if !is_counted(problem) => self.searched(problem),
             Some(filter) => self.fundamental(problem.size(), filter.kind),
-            None => Ok(self.counted(problem.size(), Part::WHOLE)?.solutions),
+            None => Ok(self.counted(task(problem.size()))?.0.solutions),
         }
     }
 
@@ -93,32 +93,43 @@ impl Count {
 
     /// The number of fundamental solutions, or of those without symmetry.
     fn fundamental(&self, size: Size, kind: Option<SymmetryKind>) -> Result<u64, Failure> {
-        let all = self.counted(size, Part::WHOLE)?.solutions;
-        let [half_turn, quarter_turn] = symmetric(size);
-        let symmetric = [self.searched(&half_turn)?, self.searched(&quarter_turn)?];
-        let of_any_kind = fundamental(size, all, symmetric);
+        let (progress, symmetric) = self.counted(task(size).with_fundamental())?;
+        let symmetric = symmetric.expect("they are part of the task");
+        let of_any_kind = fundamental(size, progress.solutions, symmetric);
         Ok(match kind {
             Some(_) => of_any_kind - symmetric.iter().sum::<u64>(),
             None => of_any_kind,
         })
     }
 
-    /// Counts a part to its end.
-    fn counted(&self, size: Size, part: Part) -> Result<CountProgress, Failure> {
-        let open = |path: &PathBuf| Record::open(path, size, part);
+    /// Counts to the end; also what a complete task has to say beside its progress.
+    fn counted(&self, task: CountTask) -> Result<(CountProgress, Option<[u64; 2]>), Failure> {
+        let open = |path: &PathBuf| Record::open(path, task.size(), task.part());
         let mut record = self.resume.as_ref().map(open).transpose()?;
         let before = record.as_ref().map(Record::progress).unwrap_or_default();
-        if before.is_complete() {
-            return Ok(before);
+        if before.is_complete() && !task.has_fundamental() {
+            return Ok((before, None));
         }
-        let task = CountTask::new(size).expect("the board can be counted").part(part);
-        let CountEnd { progress, complete, .. } = self.go_on(task, before, record.as_mut())?;
-        match record.map(|mut record| record.note(&progress)) {
-            Some(Ok(noted)) if !complete && !self.work.quiet => say(&noted),
-            Some(Err(why)) => say(&why),
-            Some(Ok(_)) | None => {}
+        match self.go_on(task, before, record.as_mut())? {
+            CountEnd::Complete { progress, symmetric } => {
+                // The number is known, whatever becomes of the file.
+                if let Some(Err(why)) = record.map(|mut record| record.note(&progress)) {
+                    say(&why);
+                }
+                Ok((progress, symmetric))
+            }
+            CountEnd::Stopped(progress) => {
+                match record.map(|mut record| record.note(&progress)) {
+                    Some(Ok(noted)) if !self.work.quiet => say(&noted),
+                    Some(Err(why)) => say(&why),
+                    Some(Ok(_)) | None => {}
+                }
+                Err(Failure::Interrupted)
+            }
+            CountEnd::Misfit => Err(no_answer(
+                "the file of --resume does not fit this count: it was changed, or is damaged",
+            )),
         }
-        if complete { Ok(progress) } else { Err(Failure::Interrupted) }
     }
 
     /// Goes on with a count until it ends or is stopped.
@@ -131,17 +142,18 @@ impl Count {
         let mut follower = Follower::new(self.work.quiet);
         let job = continue_count(task, before, self.work.threads(), follower.wake());
         let mut first = None;
-        let end = follower.follow(&job, |progress| {
+        follower.follow(&job, |progress| {
             if let Some(record) = &mut record {
                 record.note_if_due(&progress);
             }
             let first = first.get_or_insert_with(|| progress.clone());
             (Some(progress_text(first, &progress)), Enough::NotYet)
-        })?;
-        end.map_err(|Misfit| {
-            no_answer("the file of --resume does not fit this count: it was changed, or is damaged")
         })
     }
+}
+
+fn task(size: Size) -> CountTask {
+    CountTask::new(size).expect("the board can be counted")
 }
 
 /// Whether it is counted rather than searched. A search for symmetric solutions is quick.
