@@ -40,7 +40,7 @@ pub struct Count {
     part: Option<Part>,
     /// Note in this file how far the count has come, and go on from there if the file is there.
     ///
-    /// It is written at the beginning, when the count is stopped, and at least every minute, whole or not
+    /// It is written at the beginning, when the count is stopped, and about every minute, whole or not
     /// at all. It stays when the count is complete: then the same command prints the result at once.
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
