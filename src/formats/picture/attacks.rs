@@ -61,16 +61,8 @@ fn line(plan: &BoardPlan, squares: [Square; 2], corner: Point, colours: Colours)
     let end = (END_RADIUS * side).max(0.75 * width);
     let casing = width / 2.0;
     let outline = |more: f32| {
-        let half = width / 2.0 + more;
-        // A quarter turn to the right of the way, as seen on the page.
-        let aside = point(-along.y, along.x);
         Path::default()
-            .with_polygon(&[
-                on(from, aside, -half),
-                on(to, aside, -half),
-                on(to, aside, half),
-                on(from, aside, half),
-            ])
+            .with_bar(from, to, width + 2.0 * more)
             .with_rounded(around(from, end + more), [end + more; 4])
             .with_rounded(around(to, end + more), [end + more; 4])
     };

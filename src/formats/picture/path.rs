@@ -23,7 +23,7 @@ impl Point {
     }
 
     /// On the way to another point; 0 is here, 1 is there.
-    fn towards(self, other: Self, share: f32) -> Self {
+    pub fn towards(self, other: Self, share: f32) -> Self {
         point(self.x + (other.x - self.x) * share, self.y + (other.y - self.y) * share)
     }
 }
@@ -105,6 +105,20 @@ impl Path {
         }
         self.steps.push(Step::Close);
         self
+    }
+
+    /// A straight line of this width; its ends are flat. Nothing where it has no length.
+    #[must_use]
+    pub fn with_bar(self, from: Point, to: Point, width: f32) -> Self {
+        let length = (to.x - from.x).hypot(to.y - from.y);
+        if length == 0.0 {
+            return self;
+        }
+        // A quarter turn to the right of the way, as seen on the page.
+        let half = width / 2.0 / length;
+        let aside = point((from.y - to.y) * half, (to.x - from.x) * half);
+        let other = aside.scaled(-1.0);
+        self.with_polygon(&[from.moved(other), to.moved(other), to.moved(aside), from.moved(aside)])
     }
 
     /// A rectangle with a radius for each corner, from the top left one clockwise.
@@ -295,6 +309,17 @@ mod tests {
         assert!(is_near(middle("M0 1 A1 1 0 0 0 1 0"), point(diagonal, diagonal)));
         assert!(is_near(middle("M0 1 A1 1 0 1 1 1 0"), point(-diagonal, -diagonal)));
         assert!(is_near(middle("M-1 0 A1 1 0 1 1 1 0"), point(0.0, -1.0)));
+    }
+
+    #[test]
+    fn a_bar_is_as_long_and_as_wide_as_it_is_to_be_and_clockwise() {
+        for (to, area) in
+            [(point(3.0, 4.0), 10.0), (point(-5.0, 0.0), 10.0), (point(0.0, -2.0), 4.0)]
+        {
+            let outline = points(&Path::default().with_bar(point(0.0, 0.0), to, 2.0));
+            assert!((double_area(&outline) / 2.0 - area).abs() < 1e-4, "{to:?}");
+        }
+        assert_eq!(points(&Path::default().with_bar(point(1.0, 1.0), point(1.0, 1.0), 2.0)), []);
     }
 
     #[test]
