@@ -22,6 +22,7 @@ mod icons;
 mod keys;
 mod layout;
 mod list;
+mod marks;
 mod menu;
 mod number_field;
 mod one_solution;

@@ -1,12 +1,12 @@
-//! Colours, type sizes and spacing: the only place that names a colour, but for those that boards are
-//! drawn in. Files have them, too, and so they stand in [`Colours`].
+//! Colours, type sizes and spacing: the only place that names a colour, but for those that boards and
+//! plots are drawn in. Files have them, too, and so they stand in [`Colours`] and [`PlotColours`].
 
 use eframe::egui::{
     self, Color32, Context, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle,
     Theme, Vec2, style::HandleShape,
 };
 
-use crate::formats::picture::{Colours, Rgb};
+use crate::formats::picture::{Colours, PlotColours, Rgb};
 
 /// The colours of a theme, named by their use.
 #[derive(Clone, Copy, Debug)]
@@ -56,63 +56,63 @@ pub struct Palette {
 }
 
 const LIGHT: Palette = Palette {
-    canvas: of_board(Colours::LIGHT.canvas),
+    canvas: of_files(Colours::LIGHT.canvas),
     panel: Color32::from_rgb(0xF3, 0xEF, 0xE8),
     raised: Color32::from_rgb(0xFF, 0xFF, 0xFF),
     sunken: Color32::from_rgb(0xEA, 0xE5, 0xDB),
-    line: Color32::from_rgb(0xDA, 0xD3, 0xC6),
-    line2: of_board(Colours::LIGHT.hole),
+    line: of_files(PlotColours::LIGHT.grid),
+    line2: of_files(Colours::LIGHT.hole),
     ink: Color32::from_rgb(0x23, 0x1F, 0x1B),
-    ink2: Color32::from_rgb(0x57, 0x4F, 0x46),
-    ink3: of_board(Colours::LIGHT.text),
-    accent: Color32::from_rgb(0x1B, 0x65, 0x5F),
+    ink2: of_files(PlotColours::LIGHT.text),
+    ink3: of_files(Colours::LIGHT.text),
+    accent: of_files(PlotColours::LIGHT.solutions),
     on_accent: Color32::from_rgb(0xFF, 0xFF, 0xFF),
     accent_soft: Color32::from_rgb(0xD8, 0xE8, 0xE3),
-    bad: of_board(Colours::LIGHT.attack),
+    bad: of_files(Colours::LIGHT.attack),
     on_bad: Color32::from_rgb(0xFF, 0xFF, 0xFF),
     bad_soft: Color32::from_rgb(0xF6, 0xDD, 0xD5),
-    tried: Color32::from_rgb(0x8A, 0x5A, 0x00),
+    tried: of_files(PlotColours::LIGHT.fundamental),
     tried_soft: Color32::from_rgb(0xF6, 0xE6, 0xC4),
-    square_light: of_board(Colours::LIGHT.square_light),
-    square_dark: of_board(Colours::LIGHT.square_dark),
+    square_light: of_files(Colours::LIGHT.square_light),
+    square_dark: of_files(Colours::LIGHT.square_dark),
     tick_light: Color32::from_rgb(0x8A, 0x6A, 0x3F),
     tick_dark: Color32::from_rgb(0x6B, 0x4F, 0x2C),
-    frame: of_board(Colours::LIGHT.frame),
-    queen: of_board(Colours::LIGHT.queen),
-    casing: of_board(Colours::LIGHT.casing),
+    frame: of_files(Colours::LIGHT.frame),
+    queen: of_files(Colours::LIGHT.queen),
+    casing: of_files(Colours::LIGHT.casing),
     scrim: Color32::from_rgba_premultiplied(0x10, 0x0E, 0x0C, 0x73),
 };
 
 const DARK: Palette = Palette {
-    canvas: of_board(Colours::DARK.canvas),
+    canvas: of_files(Colours::DARK.canvas),
     panel: Color32::from_rgb(0x23, 0x20, 0x1D),
     raised: Color32::from_rgb(0x2F, 0x2B, 0x27),
     sunken: Color32::from_rgb(0x16, 0x14, 0x12),
     line: Color32::from_rgb(0x3D, 0x38, 0x33),
-    line2: of_board(Colours::DARK.hole),
+    line2: of_files(Colours::DARK.hole),
     ink: Color32::from_rgb(0xEF, 0xE9, 0xDF),
     ink2: Color32::from_rgb(0xBD, 0xB4, 0xA7),
-    ink3: of_board(Colours::DARK.text),
+    ink3: of_files(Colours::DARK.text),
     accent: Color32::from_rgb(0x7C, 0xCB, 0xBE),
     on_accent: Color32::from_rgb(0x10, 0x21, 0x1F),
     accent_soft: Color32::from_rgb(0x1D, 0x35, 0x32),
-    bad: of_board(Colours::DARK.attack),
+    bad: of_files(Colours::DARK.attack),
     on_bad: Color32::from_rgb(0x2A, 0x10, 0x0B),
     bad_soft: Color32::from_rgb(0x4A, 0x26, 0x20),
     tried: Color32::from_rgb(0xF0, 0xBE, 0x62),
     tried_soft: Color32::from_rgb(0x3D, 0x30, 0x14),
-    square_light: of_board(Colours::DARK.square_light),
-    square_dark: of_board(Colours::DARK.square_dark),
+    square_light: of_files(Colours::DARK.square_light),
+    square_dark: of_files(Colours::DARK.square_dark),
     tick_light: Color32::from_rgb(0xC9, 0xB8, 0x9F),
     tick_dark: Color32::from_rgb(0xA3, 0x92, 0x7C),
-    frame: of_board(Colours::DARK.frame),
-    queen: of_board(Colours::DARK.queen),
-    casing: of_board(Colours::DARK.casing),
+    frame: of_files(Colours::DARK.frame),
+    queen: of_files(Colours::DARK.queen),
+    casing: of_files(Colours::DARK.casing),
     scrim: Color32::from_rgba_premultiplied(0, 0, 0, 0xA6),
 };
 
-/// A colour that the board has in the window and in files.
-const fn of_board(Rgb(red, green, blue): Rgb) -> Color32 {
+/// A colour that boards or plots have in the window and in files.
+const fn of_files(Rgb(red, green, blue): Rgb) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 

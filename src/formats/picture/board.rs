@@ -7,7 +7,7 @@ use super::arrangement::Medium;
 use super::colours::Rgb;
 use super::detail::{Detail, coordinate_step, with_coordinate};
 use super::path::{Area, Path, Point, point};
-use super::shape::{Anchor, Shape, Text};
+use super::shape::{Anchor, DIGIT_HEIGHT, Shape, Text};
 use crate::board::{Size, Square};
 
 /// Where everything of a board lies.
@@ -30,9 +30,6 @@ const MOST_SQUARES_IN_LINE: u32 = 1_000;
 
 /// The width of a digit, no less, as a share of the font's height.
 const LETTER_WIDTH: f32 = 0.6;
-
-/// The height of digits above their baseline, likewise.
-const DIGIT_HEIGHT: f32 = 0.7;
 
 /// From the board to its coordinates, likewise.
 const ABOVE_BOARD: f32 = 0.5;
@@ -277,6 +274,7 @@ mod tests {
                 for text in texts(&plan.coordinates(&look)) {
                     let width = text.text.len() as f32 * LETTER_WIDTH * height;
                     let (left, right) = match text.anchor {
+                        Anchor::Start => (text.at.x, text.at.x + width),
                         Anchor::Middle => (text.at.x - width / 2.0, text.at.x + width / 2.0),
                         Anchor::End => (text.at.x - width, text.at.x),
                     };

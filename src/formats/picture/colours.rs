@@ -1,4 +1,4 @@
-//! The colours that boards are drawn in. The window's theme takes them from here: a board looks the
+//! The colours that boards and plots are drawn in. The window's theme takes them from here: a board looks the
 //! same on the screen and in a file.
 
 /// Red, green and blue, in sRGB.
@@ -61,5 +61,29 @@ impl Colours {
         hole: Rgb(0x59, 0x59, 0x59),
         attack: Rgb(0x00, 0x00, 0x00),
         casing: Rgb(0xFF, 0xFF, 0xFF),
+    };
+}
+
+/// The colours of plots and what stands around them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlotColours {
+    pub canvas: Rgb,
+    pub grid: Rgb,
+    pub text: Rgb,
+    /// The curves: all solutions, the fundamental ones, and the time.
+    pub solutions: Rgb,
+    pub fundamental: Rgb,
+    pub time: Rgb,
+}
+
+impl PlotColours {
+    /// The light theme's, which files have.
+    pub const LIGHT: Self = Self {
+        canvas: Colours::LIGHT.canvas,
+        grid: Rgb(0xDA, 0xD3, 0xC6),
+        text: Rgb(0x57, 0x4F, 0x46),
+        solutions: Rgb(0x1B, 0x65, 0x5F),
+        fundamental: Rgb(0x8A, 0x5A, 0x00),
+        time: Rgb(0x57, 0x4F, 0x46),
     };
 }

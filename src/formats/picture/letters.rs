@@ -25,6 +25,7 @@ pub fn outline(text: &Text) -> Option<Path> {
         glyphs.map(|glyph| (glyph, metrics.advance_width(glyph).unwrap_or_default())).collect();
     let width: f32 = glyphs.iter().map(|(_, width)| width).sum();
     let start = match text.anchor {
+        Anchor::Start => text.at.x,
         Anchor::Middle => text.at.x - width / 2.0,
         Anchor::End => text.at.x - width,
     };

@@ -1,8 +1,9 @@
-//! Boards as pictures: one board, or a sheet of many, as SVG, PNG or PDF.
+//! Boards as pictures: one board, or a sheet of many, as SVG, PNG or PDF; and plots of a table of counts.
 //!
 //! A [`Sheet`] is laid out from a [`Look`] and a [`Page`]; its pages are lists of plain shapes, and one
 //! short file for each [`Format`] turns those into bytes. [`write()`] does it all; [`pixels`] is for what
-//! is no file, such as a clipboard.
+//! is no file, such as a clipboard. [`Plots`] are laid out from the rows of the table, and [`write_plots`]
+//! turns them into bytes in the same way.
 //!
 //! Given queens have a filled corner, blocked squares are hatched holes. The smaller a board is, the less
 //! is drawn of it, as in the window; a PDF is looked at on paper, which shows more.
@@ -16,6 +17,7 @@ mod edge_names;
 mod letters;
 mod path;
 mod pdf;
+pub mod plot;
 mod png;
 mod queen;
 mod raster;
@@ -28,15 +30,19 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use super::CountRow;
 use crate::board::{Pair, Queens, Size, Square};
 
-pub use colours::{Colours, Rgb};
+pub use colours::{Colours, PlotColours, Rgb};
 pub use detail::{Detail, coordinate_step, with_coordinate};
 pub use edge_names::EdgeNames;
+pub use path::{Area, Point, point};
 pub use raster::Pixels;
+pub use shape::Anchor;
 pub use sheet::Sheet;
 
 use arrangement::Arrangement;
+use plot::Plots;
 use raster::Raster;
 use shape::{Ground, Shape};
 
@@ -195,6 +201,30 @@ pub fn write<E: From<io::Error>>(
 ) -> Result<(), E> {
     let pages = boards.chunks(sheet.boards_per_page()).map(|boards| sheet.page(boards));
     write_pages(sheet.ground(), pages, format, out, check)
+}
+
+/// Writes the plots of a table of counts as a file of one page, in light colours. Calls `check` every few
+/// milliseconds with the share that is done.
+///
+/// # Errors
+/// What `out` or `check` fail with.
+pub fn write_plots<E: From<io::Error>>(
+    rows: &[CountRow],
+    format: Format,
+    out: &mut impl io::Write,
+    check: impl FnMut(f64) -> Result<(), E>,
+) -> Result<(), E> {
+    let scale = match format {
+        // Drawn at any size.
+        Format::Svg => 1.0,
+        // Sharp on every screen.
+        Format::Png => 2.0,
+        // An inch has 72 points, and 96 of a window's.
+        Format::Pdf => 0.75,
+    };
+    let plots = Plots::new(rows, plot::PAGE_WIDTH, plot::PAGE_HEIGHT);
+    let (ground, page) = plot::page(&plots, scale, PlotColours::LIGHT);
+    write_pages(&ground, std::iter::once(page), format, out, check)
 }
 
 /// Writes pages as a file; an SVG or PNG is one page, empty if there is none.

@@ -26,7 +26,9 @@ impl Pdf {
     pub fn new(ground: &Ground) -> Self {
         let mut file = pdf_writer::Pdf::new();
         file.catalog(CATALOG).pages(PAGES);
-        file.type1_font(FONT).base_font(Name(b"Helvetica"));
+        let mut font = file.type1_font(FONT);
+        font.base_font(Name(b"Helvetica")).encoding_predefined(Name(b"WinAnsiEncoding"));
+        font.finish();
         let mut next = STAMPS;
         for (_, shapes) in &ground.stamps {
             let content = compressed(&content(shapes));
@@ -134,8 +136,9 @@ fn add_fill(content: &mut Content, path: &Path, colour: Rgb) {
 }
 
 fn add_text(content: &mut Content, text: &Text) {
-    let width = text.height * text.text.chars().map(letter_width).sum::<f32>();
+    let width = text.height * width(&text.text);
     let start = match text.anchor {
+        Anchor::Start => text.at.x,
         Anchor::Middle => text.at.x - width / 2.0,
         Anchor::End => text.at.x - width,
     };
@@ -151,7 +154,17 @@ fn add_text(content: &mut Content, text: &Text) {
 }
 
 fn letter_byte(letter: char) -> u8 {
-    u8::try_from(letter).ok().filter(u8::is_ascii_alphanumeric).unwrap_or(b' ')
+    match letter {
+        'a'..='z' | 'A'..='Z' | '0'..='9' => letter as u8,
+        // In the font's encoding.
+        'µ' => 0xB5,
+        _ => b' ',
+    }
+}
+
+/// The width of a word, as a share of the font's height.
+pub fn width(word: &str) -> f32 {
+    word.chars().map(letter_width).sum()
 }
 
 /// A letter's width in Helvetica, as a share of the font's height (Adobe's metrics of its core fonts).
@@ -163,7 +176,7 @@ fn letter_width(letter: char) -> f32 {
         'c' | 'k' | 's' | 'v' | 'x' | 'y' | 'z' => 500,
         'w' => 722,
         'm' => 833,
-        'a'..='z' | '0'..='9' => 556,
+        'a'..='z' | '0'..='9' | 'µ' => 556,
         _ => 278,
     };
     thousandths as f32 / 1000.0

@@ -24,7 +24,7 @@ pub enum Shape {
     Stamp(Stamp, Point),
 }
 
-/// A word: digits, letters from a to z, spaces.
+/// A word: digits, letters from a to z, µ, spaces.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Text {
     pub text: String,
@@ -36,9 +36,13 @@ pub struct Text {
     pub colour: Rgb,
 }
 
+/// The height of digits above their baseline, as a share of the font's height.
+pub const DIGIT_HEIGHT: f32 = 0.7;
+
 /// What of a word lies at its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
+    Start,
     Middle,
     End,
 }

@@ -60,6 +60,7 @@ fn add(out: &mut String, shapes: &[Shape]) {
 
 fn add_text(out: &mut String, text: &Text) -> fmt::Result {
     let anchor = match text.anchor {
+        Anchor::Start => "start",
         Anchor::Middle => "middle",
         Anchor::End => "end",
     };

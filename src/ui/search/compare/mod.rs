@@ -3,7 +3,6 @@
 
 mod choices;
 mod plot;
-mod scale;
 mod table;
 
 use eframe::egui::{Align, Layout, Rect, Stroke, Ui, vec2};

@@ -8,14 +8,15 @@ use eframe::egui::{
     Ui, WidgetInfo, pos2, vec2,
 };
 
-use super::scale::Scale;
 use super::{Scene, USUAL};
+use crate::formats::picture::plot::{MarkShape, Scale};
 use crate::job::Heat;
 use crate::lang::{Words, number_text};
 use crate::lesson::Method;
 use crate::session::{Action, Quantity, RaceChoices, RaceRow, Racing, RowState};
 use crate::ui::button::PushButton;
 use crate::ui::inside;
+use crate::ui::marks::{nearest, paint_mark};
 use crate::ui::theme::{self, GROUP_GAP, PADDING, Palette, palette};
 use crate::ui::widgets::{label, wrapped};
 
@@ -127,14 +128,6 @@ fn describe(ui: &Ui, words: &dyn Words, response: &Response, plot: &Plot<'_>) {
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_value(value));
 }
 
-/// The point within reach of the mouse that is nearest to it.
-fn nearest<T>(mouse: Option<Pos2>, points: impl Iterator<Item = (Pos2, T)>) -> Option<(Pos2, T)> {
-    const REACH: f32 = 16.0;
-    let mouse = mouse?;
-    let near = points.filter(|(point, _)| point.distance(mouse) <= REACH);
-    near.min_by(|(a, _), (b, _)| a.distance(mouse).total_cmp(&b.distance(mouse)))
-}
-
 /// Grid lines with their values, and the board sizes below; answers with the room between them.
 fn frame_ui(ui: &Ui, words: &dyn Words, area: Rect, plot: &Plot<'_>) -> Rect {
     const BELOW: f32 = 24.0;
@@ -230,14 +223,6 @@ struct Look {
     colour: Color32,
 }
 
-#[derive(Clone, Copy)]
-enum MarkShape {
-    Circle,
-    Square,
-    Diamond,
-    Triangle,
-}
-
 impl Look {
     fn of(method: Method, colours: &Palette) -> Self {
         use MarkShape::{Circle, Diamond, Square, Triangle};
@@ -265,19 +250,7 @@ impl Look {
     /// A hollow mark hides the lines under it.
     fn mark(self, painter: &Painter, at: Pos2, ground: Color32) {
         let fill = if self.is_filled { self.colour } else { ground };
-        let edge = Stroke::new(1.5, self.colour);
-        let polygon = |corners: &[[f32; 2]]| {
-            let corners = corners.iter().map(|&[x, y]| at + vec2(x, y) * MARK).collect();
-            painter.add(Shape::convex_polygon(corners, fill, edge));
-        };
-        match self.shape {
-            MarkShape::Circle => {
-                painter.circle(at, MARK, fill, edge);
-            }
-            MarkShape::Square => polygon(&[[-0.9, -0.9], [0.9, -0.9], [0.9, 0.9], [-0.9, 0.9]]),
-            MarkShape::Diamond => polygon(&[[0.0, -1.25], [1.25, 0.0], [0.0, 1.25], [-1.25, 0.0]]),
-            MarkShape::Triangle => polygon(&[[0.0, -1.2], [1.15, 0.9], [-1.15, 0.9]]),
-        }
+        paint_mark(painter, self.shape, at, MARK, fill, Stroke::new(1.5, self.colour));
     }
 }
 

@@ -39,10 +39,27 @@ impl Scale {
 
     /// The values that lines stand at, no more than so many beside 0.
     pub fn ticks(self, most: usize) -> Vec<f64> {
-        let count = (self.most - self.least) as usize + 1;
-        let step = count.div_ceil(most.max(1));
-        let powers = (self.least..=self.most).step_by(step).map(|power| 10f64.powi(power));
+        let powers = self.powers(1, most).map(|power| 10f64.powi(power));
         self.has_zero.then_some(0.0).into_iter().chain(powers).collect()
+    }
+
+    /// Powers from the least on, every so manyth or fewer: no more than `most`.
+    pub fn powers(self, every: usize, most: usize) -> impl Iterator<Item = i32> {
+        let count = self.power_count().div_ceil(every);
+        (self.least..=self.most).step_by(every * count.div_ceil(most.max(1)))
+    }
+
+    /// How many powers there are.
+    pub fn power_count(self) -> usize {
+        (self.most - self.least) as usize + 1
+    }
+
+    /// With both ends moved outwards to every so manyth power: 10 and 10 000 to 1 and 10⁶ by threes.
+    #[must_use]
+    pub fn widened(self, every: i32) -> Self {
+        let least = self.least.div_euclid(every) * every;
+        let most = -(-self.most).div_euclid(every) * every;
+        Self { least, most, ..self }
     }
 
     fn bottom(self) -> i32 {
@@ -90,5 +107,14 @@ mod tests {
         let scale = scale(&[1.0, 1e8]);
         assert_eq!(scale.ticks(5), [1.0, 1e2, 1e4, 1e6, 1e8]);
         assert_eq!(scale.ticks(3).len(), 3);
+    }
+
+    #[test]
+    fn widened_ends_are_multiples_and_lines_stand_at_them() {
+        let times = scale(&[0.000_02, 50.0]).widened(3);
+        assert_eq!(times.powers(3, 9).collect::<Vec<_>>(), [-6, -3, 0, 3]);
+        assert_eq!(times.powers(3, 3).collect::<Vec<_>>(), [-6, 0]);
+        assert_eq!(times.powers(3, 1).collect::<Vec<_>>(), [-6]);
+        assert_eq!((times.height(1e-6), times.height(1e3)), (0.0, 1.0));
     }
 }
