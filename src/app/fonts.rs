@@ -50,6 +50,7 @@ mod tests {
             "src/lang/lesson",
             "src/lang/orbit",
             "src/lang/play",
+            "src/lang/plot",
             "src/lang/race",
             "src/lang/teaching",
             "src/formats",

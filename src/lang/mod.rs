@@ -2,7 +2,8 @@
 //!
 //! [`Words`] lists the phrases, [`CheckWords`] those of a check, [`LessonWords`] those of a search that
 //! is watched, [`RaceWords`] those of methods that are compared, [`PlayWords`] those of a board played by hand,
-//! [`OrbitWords`] those of orbits, [`CountWords`] those of boards that are counted, [`TeachingWords`] the pages that
+//! [`OrbitWords`] those of orbits, [`CountWords`] those of boards that are counted, [`PlotWords`] those of
+//! plots of counts, [`TeachingWords`] the pages that
 //! explain; each language is one file for each of them, so that a missing phrase does not compile.
 //! Rooms below hand out typed events and errors; here they become sentences. A sentence names the
 //! thing, then the cause, then what is still safe.
@@ -16,6 +17,7 @@ mod lesson;
 mod numbers;
 mod orbit;
 mod play;
+mod plot;
 mod race;
 mod teaching;
 
@@ -44,6 +46,7 @@ use numbers::gap;
 pub use numbers::{bytes_text, column_text, number_text, percent_text, row_text};
 pub use orbit::{ImageWords, OrbitWords};
 pub use play::PlayWords;
+pub use plot::PlotWords;
 pub use race::{RacePart, RaceWords};
 pub use teaching::{LessonPage, LessonSection, StopWords, TeachingWords};
 
@@ -112,7 +115,15 @@ pub struct CommandWords {
 
 /// The phrases of the program. Methods that take numbers take them raw and set them themselves.
 pub trait Words:
-    CheckWords + CountWords + LessonWords + OrbitWords + PlayWords + RaceWords + TeachingWords + Sync
+    CheckWords
+    + CountWords
+    + LessonWords
+    + OrbitWords
+    + PlayWords
+    + PlotWords
+    + RaceWords
+    + TeachingWords
+    + Sync
 {
     // Menus and commands.
     fn file_menu(&self) -> &'static str;
