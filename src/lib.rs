@@ -18,7 +18,7 @@
 //! | [`board`] | what a board is: sizes, squares, placements, solutions, their symmetry, published counts |
 //! | [`search`] | finding solutions, by steps and by number, or one by formula; help for players, puzzles; no threads, files or windows |
 //! | [`lesson`] | watching a search: the study notes' methods and three more, a step at a time, every step of a run at hand |
-//! | [`formats`] | boards as bytes: text layouts, presets and forms of one's own, the one writer; reading text of any form; pictures; solutions as people spell them; a played board as a line |
+//! | [`formats`] | boards as bytes: text layouts, presets and forms of one's own, the one writer; reading text of any form; pictures, plots of counts; solutions as people spell them; a played board as a line |
 //! | [`job`] | work in the background: threads, cancel, progress; saving; checking a file; the one way to write one |
 //! | [`session`] | the model behind the window: what is chosen, running, shown, remembered |
 //! | [`lang`] | every word that a person reads, a value per language |
@@ -60,7 +60,7 @@
 //! - something to say of a solution: its row in `ui/details.rs`; of an orbit: [`session::Orbit`], drawn in `ui/orbit.rs`
 //! - a choice of fundamental solutions: one field of [`search::OrbitFilter`], its row in `ui/fundamental.rs`
 //! - an icon: one variant in `ui/icons.rs`
-//! - a colour: `ui/theme.rs`; one of the board: [`formats::picture::Colours`]; nowhere else
+//! - a colour: `ui/theme.rs`; one of the board: [`formats::picture::Colours`]; of plots: [`formats::picture::PlotColours`]; nowhere else
 
 pub mod app;
 pub mod board;
