@@ -5,7 +5,7 @@ mod support;
 use std::fs;
 
 use eframe::egui::accesskit::Role;
-use eframe::egui::{Event, Key, vec2};
+use eframe::egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use queenside::app::Answer;
 use queenside::formats::CountRow;
@@ -139,6 +139,29 @@ fn the_table_is_saved_and_copied_as_comma_separated_values() {
 }
 
 #[test]
+fn the_plots_are_saved_as_the_kind_of_picture_that_the_name_says() {
+    let home = home(6);
+    let mut window = home.open();
+    count(&mut window, "Start");
+    for (name, start) in
+        [("plots.svg", b"<svg".as_slice()), ("plots.png", b"\x89PNG"), ("plots.pdf", b"%PDF")]
+    {
+        window.press("Save as picture…");
+        let proposal = window.proposal().expect("a dialog is open");
+        assert_eq!((proposal.name.as_str(), proposal.ending), ("counts.svg", "svg"));
+        window.answer(Answer::Chosen(home.path(name)));
+        window.wait_for(&format!("Saved the plots to {name}"));
+        let saved = fs::read(home.path(name)).unwrap();
+        assert!(saved.starts_with(start), "{name}");
+    }
+    window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    window.answer(Answer::Chosen(home.path("no folder").join("plots.svg")));
+    window.wait_for_part("plots.svg was not saved");
+    window.press("Save elsewhere…");
+    assert_eq!(window.proposal().expect("a dialog is open").name, "counts.svg");
+}
+
+#[test]
 fn counts_that_were_not_saved_are_saved_elsewhere() {
     let home = home(4);
     let mut window = home.open();
@@ -184,6 +207,10 @@ fn in_a_narrow_window_table_and_plot_take_turns() {
         assert!(seen.iter().any(is_eight), "the last one is in sight: {seen:?}");
         window.press("Plot");
         assert!(window.harness.query_all_by_role(Role::Row).next().is_none());
+        assert_eq!(window.harness.query_all_by_role(Role::Image).count(), 2, "growth and time");
+        if size.x < 500.0 {
+            assert!(window.is_enabled("Save as picture…"), "what is seen is saved");
+        }
         window.press("Table");
         assert!(!rows(&window).is_empty());
         assert!(window.is_enabled("Save as CSV…"));

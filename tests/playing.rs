@@ -13,8 +13,8 @@ use queenside::search::help::{Count, Hint, LastSolvable};
 use queenside::search::puzzle::{Classic, Part, Puzzle, Refusal, TextError};
 use queenside::search::{Catalogue, Problem};
 use queenside::session::{
-    BoardView, Command, Document, Event, Language, MOST_COMPLETIONS, Origin, PositionRefusal,
-    RunState, Session, Settings, Tab, Telling,
+    BoardView, Command, Document, DocumentContent, Event, Language, MOST_COMPLETIONS, Origin,
+    PositionRefusal, RunState, Session, Settings, Tab, Telling,
 };
 
 /// Longer than anything here takes; only a hang gets there.
@@ -287,7 +287,7 @@ fn a_position_is_saved_and_opened_again() {
     let path = folder.path().join("position.txt");
     let mut session = playing_text("1Q2/4/3x/#3");
     let text = session.settings.played.clone() + "\n";
-    session.save_document(Document::Position, path.clone(), text);
+    session.save_document(Document::Position, path.clone(), DocumentContent::Text(text));
     wait_until(&mut session, |session| session.notices.latest().is_some());
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "1Q2/4/3x/#3\n");
     session.set_play_size(5);

@@ -10,8 +10,8 @@ use queenside::formats::picture::{Colours, Format, Pixels};
 use queenside::job::file::Left;
 use queenside::job::{CheckSource, Finding, Verdict};
 use queenside::session::{
-    BoardChoice, BoardName, BoardView, Checking, Command, Document, Event, GoTo, PageSize,
-    PictureChoices, PictureScope, RunState, SaveProblem, SaveSize, Session, Settings,
+    BoardChoice, BoardName, BoardView, Checking, Command, Document, DocumentContent, Event, GoTo,
+    PageSize, PictureChoices, PictureScope, RunState, SaveProblem, SaveSize, Session, Settings,
 };
 
 /// Longer than anything here takes; only a hang gets there.
@@ -787,14 +787,15 @@ fn a_report_goes_beside_its_file_and_tells_why_if_it_does_not() {
     wait_until(&mut session, is_checked);
     let report = folder.path().join("mine-8-report.txt");
     assert_eq!(session.document_path(Document::Report), report);
+    let faults = DocumentContent::Text("faults".to_owned());
     session.save_document(
         Document::Report,
         folder.path().join("none").join("report.txt"),
-        "faults".to_owned(),
+        faults.clone(),
     );
     wait_until(&mut session, |session| session.notices.banner().is_some());
     assert!(matches!(session.notices.banner(), Some(Event::DocumentNotSaved(_, _, Left::AsItWas))));
-    session.save_document(Document::Report, report.clone(), "faults".to_owned());
+    session.save_document(Document::Report, report.clone(), faults);
     wait_until(&mut session, |session| session.notices.banner().is_none());
     assert!(matches!(session.notices.latest(), Some(Event::DocumentSaved { .. })));
     assert_eq!(std::fs::read_to_string(report).unwrap(), "faults");

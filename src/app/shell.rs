@@ -15,13 +15,13 @@ use super::fonts;
 use super::settings_file::SettingsFile;
 use super::start::LEAST_SIZE;
 use crate::board::Symmetry;
-use crate::formats::picture::Pixels;
+use crate::formats::picture::{Format, Pixels};
 use crate::formats::position_text;
 use crate::job::{CheckSource, Wake};
 use crate::lang::{self, Words};
 use crate::session::{
-    Action, Checking, Command, Document, Event, Language, Opening, Racing, SaveKind, Session, Tab,
-    ThemeChoice,
+    Action, Checking, Command, Document, DocumentContent, Event, Language, Opening, Racing,
+    SaveKind, Session, Tab, ThemeChoice,
 };
 use crate::ui::{self, Dialog, View};
 
@@ -51,8 +51,8 @@ struct Choosing {
 enum Purpose {
     Save,
     Open,
-    /// To save this text, whatever becomes of what it is about.
-    Document(Document, String),
+    /// To save this, whatever becomes of what it is about.
+    Document(Document, DocumentContent),
 }
 
 /// Set when the first frame is drawn: from then on a panic is a fault of this program, and not of
@@ -328,6 +328,7 @@ impl Shell {
             Command::StartCount => session.start_count(),
             Command::CopyCounts => self.copy_document(ctx, Document::Counts),
             Command::SaveCounts => self.choose_document(Document::Counts, frame),
+            Command::SavePlots => self.choose_document(Document::Plots, frame),
             Command::Lesson => self.view.toggle_lesson(),
             Command::StartTour => {
                 // The stops speak of all that the view shows.
@@ -389,16 +390,19 @@ impl Shell {
     }
 
     fn choose_document(&mut self, document: Document, frame: Option<&eframe::Frame>) {
-        let Some(text) = self.document(document) else { return };
+        let Some(content) = self.document(document) else { return };
         let words = self.words();
         let (title, files) = match document {
             Document::Report => (words.save_report_title(), self.text_files()),
             Document::Table => (words.save_table_title(), (words.csv_files(), "csv")),
             Document::Position => (words.save_position_title(), self.text_files()),
             Document::Counts => (words.save_counts_title(), (words.csv_files(), "csv")),
+            Document::Plots => {
+                (words.save_plots_title(), (Format::Svg.name(), Format::Svg.extension()))
+            }
         };
         let target = self.session.document_path(document);
-        self.choose_target(Purpose::Document(document, text), (title, files), &target, frame);
+        self.choose_target(Purpose::Document(document, content), (title, files), &target, frame);
     }
 
     /// What text files are called, and their ending.
@@ -446,21 +450,23 @@ impl Shell {
         self.choosing = Some(Choosing { purpose: Purpose::Open, answer });
     }
 
-    /// The text of a document, if there is something to write.
-    fn document(&self, document: Document) -> Option<String> {
-        match document {
+    /// What is in a document, if there is something to write.
+    fn document(&self, document: Document) -> Option<DocumentContent> {
+        let text = match document {
             Document::Report => {
                 let checked = self.session.checking().and_then(Checking::checked)?;
-                Some(lang::check_report(self.words(), checked, usize::MAX))
+                lang::check_report(self.words(), checked, usize::MAX)
             }
-            Document::Table => self.session.racing().map(Racing::csv),
-            Document::Position => Some(position_text(self.session.playing().position()) + "\n"),
-            Document::Counts => Some(self.session.counts_csv()),
-        }
+            Document::Table => self.session.racing().map(Racing::csv)?,
+            Document::Position => position_text(self.session.playing().position()) + "\n",
+            Document::Counts => self.session.counts_csv(),
+            Document::Plots => return Some(DocumentContent::Plots(self.session.count_rows())),
+        };
+        Some(DocumentContent::Text(text))
     }
 
     fn copy_document(&mut self, ctx: &Context, document: Document) {
-        if let Some(text) = self.document(document) {
+        if let Some(DocumentContent::Text(text)) = self.document(document) {
             ctx.copy_text(text);
             self.session.notices.report(Event::DocumentCopied(document));
         }
@@ -492,8 +498,8 @@ impl Shell {
                 self.session.set_save_path(path);
             }
             (Answer::Chosen(path), Purpose::Open) => self.open_file(path),
-            (Answer::Chosen(path), Purpose::Document(document, text)) => {
-                self.session.save_document(document, path, text);
+            (Answer::Chosen(path), Purpose::Document(document, content)) => {
+                self.session.save_document(document, path, content);
             }
             (Answer::NoDialog, Purpose::Save) => {
                 self.session.notices.report(Event::NoDialog);

@@ -106,6 +106,7 @@ impl Words for SimplifiedChinese {
             Command::StartCount => ("开始计数", "从最小的棋盘起，计算尚缺的数"),
             Command::CopyCounts => ("复制成 CSV", "把计数表复制成 CSV"),
             Command::SaveCounts => ("保存成 CSV…", "把计数表保存成 CSV"),
+            Command::SavePlots => ("保存成图片…", "保存计数的图：SVG、PNG 或 PDF"),
             Command::Lesson => ("讲解", "此方法的思路、为什么正确、代价"),
             Command::StartTour => ("导览", "逐站讲解四皇后的搜索怎样进行"),
             Command::PreviousStop => ("上一站", ""),
@@ -1153,6 +1154,7 @@ fn document_name(document: Document) -> &'static str {
         Document::Table => "表格",
         Document::Position => "局面",
         Document::Counts => "计数表",
+        Document::Plots => "图",
     }
 }
 

@@ -109,6 +109,7 @@ impl Words for TraditionalChinese {
             Command::StartCount => ("開始計數", "從最小的棋盤起，計算尚缺的數"),
             Command::CopyCounts => ("複製成 CSV", "把計數表複製成 CSV"),
             Command::SaveCounts => ("儲存成 CSV…", "把計數表儲存成 CSV"),
+            Command::SavePlots => ("儲存成圖片…", "儲存計數的圖：SVG、PNG 或 PDF"),
             Command::Lesson => ("講解", "此方法的思路、為什麼正確、代價"),
             Command::StartTour => ("導覽", "逐站講解四皇后的搜尋怎樣進行"),
             Command::PreviousStop => ("上一站", ""),
@@ -1156,6 +1157,7 @@ fn document_name(document: Document) -> &'static str {
         Document::Table => "表格",
         Document::Position => "局面",
         Document::Counts => "計數表",
+        Document::Plots => "圖",
     }
 }
 

@@ -132,6 +132,9 @@ impl Words for English {
             }
             Command::CopyCounts => ("Copy as CSV", "Copy the counts as comma-separated values"),
             Command::SaveCounts => ("Save as CSV…", "Save the counts as comma-separated values"),
+            Command::SavePlots => {
+                ("Save as picture…", "Save the plots of the counts: SVG, PNG or PDF")
+            }
             Command::Lesson => ("Lesson", "What its idea is, why it is right, what it costs"),
             Command::StartTour => {
                 ("Guided tour", "How the search for four queens works, stop by stop")
@@ -1087,6 +1090,7 @@ impl Words for English {
                     Document::Table => "Table copied",
                     Document::Position => "Position copied",
                     Document::Counts => "Counts copied",
+                    Document::Plots => "Plots copied",
                 };
                 (title.to_owned(), String::new())
             }
@@ -1096,6 +1100,7 @@ impl Words for English {
                     Document::Table => "table",
                     Document::Position => "position",
                     Document::Counts => "counts",
+                    Document::Plots => "plots",
                 };
                 (format!("Saved the {what} to {}", file_name(path)), folder_name(path))
             }
@@ -1128,7 +1133,9 @@ impl Words for English {
                     Document::Report => "If no dialog opened, copy the report instead (Ctrl+C).",
                     Document::Table => "If no dialog opened, copy the table instead (Ctrl+C).",
                     Document::Position => "If no dialog opened, copy the position instead (Ctrl+C).",
-                    Document::Counts => "If no dialog opened, copy the counts instead (Ctrl+C).",
+                    Document::Counts | Document::Plots => {
+                        "If no dialog opened, copy the counts instead (Ctrl+C)."
+                    }
                 };
                 ("No file was chosen.".to_owned(), way_out.to_owned())
             }

@@ -212,6 +212,8 @@ pub enum Command {
     CopyCounts,
     /// Opens the system's dialog for a file to save that to.
     SaveCounts,
+    /// Opens the system's dialog for a file to save the plots of counts to.
+    SavePlots,
     /// Shows the page about the method that is watched, or puts it away.
     Lesson,
     StartTour,
@@ -270,7 +272,9 @@ impl Command {
             | Self::NextStop
             | Self::EndTour => Some(Tab::Search),
             Self::CopyReport | Self::SaveReport => Some(Tab::Check),
-            Self::StartCount | Self::CopyCounts | Self::SaveCounts => Some(Tab::Count),
+            Self::StartCount | Self::CopyCounts | Self::SaveCounts | Self::SavePlots => {
+                Some(Tab::Count)
+            }
             Self::ShowSolutions
             | Self::ShowSearch
             | Self::ShowPlay

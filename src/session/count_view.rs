@@ -61,7 +61,7 @@ impl Session {
             Command::Pause => counting.is_running() && !counting.is_paused(),
             Command::Resume => counting.is_paused(),
             Command::Stop => counting.is_running(),
-            Command::SaveCounts | Command::CopyCounts => true,
+            Command::SaveCounts | Command::CopyCounts | Command::SavePlots => true,
             Command::SmallerBoard => last > 1,
             Command::LargerBoard => last < CountChoices::MAX_SIZE,
             _ => return None,

@@ -1,4 +1,4 @@
-//! Saving a text about what the program has done, in one piece.
+//! Saving what the program has done, as a text or a picture, in one piece.
 
 use std::ffi::OsString;
 use std::io;
@@ -6,10 +6,14 @@ use std::path::{self, Path, PathBuf};
 
 use super::action::Command;
 use super::notices::Event;
+use crate::formats::CountRow;
+use crate::formats::picture::Format;
 use crate::job::file::{BrokenOff, FileError, Left};
-use crate::job::{CheckSource, Failure, Job, TextEnd, Wake, start_save_text};
+use crate::job::{
+    CheckSource, Failure, Job, SavePlots, TextEnd, Wake, start_save_plots, start_save_text,
+};
 
-/// A text that is copied, and saved to a file of its own.
+/// What is saved to a file of its own; a text is copied, too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Document {
     /// What a check has found.
@@ -20,6 +24,8 @@ pub enum Document {
     Position,
     /// How many solutions boards have, size by size.
     Counts,
+    /// The same as plots.
+    Plots,
 }
 
 impl Document {
@@ -30,8 +36,17 @@ impl Document {
             Self::Table => Command::SaveTable,
             Self::Position => Command::SavePosition,
             Self::Counts => Command::SaveCounts,
+            Self::Plots => Command::SavePlots,
         }
     }
+}
+
+/// What is in a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DocumentContent {
+    Text(String),
+    /// A table of counts, to be drawn.
+    Plots(Vec<CountRow>),
 }
 
 /// A document that is being saved.
@@ -42,8 +57,16 @@ pub struct DocumentSave {
 }
 
 impl DocumentSave {
-    pub fn start(document: Document, path: PathBuf, text: String, wake: Wake) -> Self {
-        Self { document, job: start_save_text(path.clone(), text, wake), path }
+    /// The ending of a picture's name says its kind, an SVG if it is none.
+    pub fn start(document: Document, path: PathBuf, content: DocumentContent, wake: Wake) -> Self {
+        let job = match content {
+            DocumentContent::Text(text) => start_save_text(path.clone(), text, wake),
+            DocumentContent::Plots(rows) => {
+                let format = Format::of_path(&path).unwrap_or(Format::Svg);
+                start_save_plots(SavePlots { rows, format, path: path.clone() }, wake)
+            }
+        };
+        Self { document, job, path }
     }
 
     /// What came of it, once that is known.

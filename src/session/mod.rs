@@ -49,7 +49,7 @@ pub use conflicts::Conflicts;
 pub use counting::{
     CountChoices, CountLine, CountState, Counted, Counting, Difference, differences,
 };
-pub use document::Document;
+pub use document::{Document, DocumentContent};
 pub use forms::{Adjusting, KeepRefusal};
 pub use notices::{Event, NameRefusal, Notices};
 pub use orbit::{Image, Orbit};
@@ -262,6 +262,7 @@ impl Session {
             }
             Document::Table => folder.join("methods.csv"),
             Document::Counts => folder.join("counts.csv"),
+            Document::Plots => folder.join("counts.svg"),
             Document::Position => {
                 folder.join(format!("queens-{}-position.txt", self.playing.size()))
             }
@@ -269,9 +270,9 @@ impl Session {
     }
 
     /// Writes a document to a file.
-    pub fn save_document(&mut self, document: Document, path: PathBuf, text: String) {
+    pub fn save_document(&mut self, document: Document, path: PathBuf, content: DocumentContent) {
         let wake = Wake::clone(&self.wake);
-        self.document = Some(DocumentSave::start(document, path, text, wake));
+        self.document = Some(DocumentSave::start(document, path, content, wake));
     }
 
     /// The check, where its view is the one that is seen.

@@ -106,6 +106,7 @@ pub const BINDINGS: &[Binding] = bindings! {
     Counting:
         StartCount [PLAIN P],
         SaveCounts [CTRL S],
+        SavePlots [CTRL_SHIFT S],
         CopyCounts [CTRL C];
     Window:
         ShowSolutions [CTRL Num1],

@@ -22,6 +22,7 @@ const FILE: Entries = &[
     Some(Command::SaveTable),
     Some(Command::SavePosition),
     Some(Command::SaveCounts),
+    Some(Command::SavePlots),
     Some(Command::SavePicture),
     None,
     Some(Command::Quit),

@@ -19,6 +19,9 @@ impl CountWords for SimplifiedChinese {
     fn save_counts_title(&self) -> &'static str {
         "保存计数表"
     }
+    fn save_plots_title(&self) -> &'static str {
+        "保存图：文件名后缀决定 SVG、PNG 或 PDF"
+    }
 
     fn count_up_to(&self) -> &'static str {
         "计数到"

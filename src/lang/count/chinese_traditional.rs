@@ -19,6 +19,9 @@ impl CountWords for TraditionalChinese {
     fn save_counts_title(&self) -> &'static str {
         "儲存計數表"
     }
+    fn save_plots_title(&self) -> &'static str {
+        "儲存圖：副檔名決定 SVG、PNG 或 PDF"
+    }
 
     fn count_up_to(&self) -> &'static str {
         "計數到"

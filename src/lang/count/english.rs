@@ -19,6 +19,9 @@ impl CountWords for English {
     fn save_counts_title(&self) -> &'static str {
         "Save the counts"
     }
+    fn save_plots_title(&self) -> &'static str {
+        "Save the plots: the name's ending says SVG, PNG or PDF"
+    }
 
     fn count_up_to(&self) -> &'static str {
         "Count up to"

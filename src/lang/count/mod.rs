@@ -17,6 +17,8 @@ pub trait CountWords: RaceWords {
     fn count_command(&self, command: Command) -> Option<CommandWords>;
     /// The title of the system's dialog.
     fn save_counts_title(&self) -> &'static str;
+    /// The same, of the one for plots.
+    fn save_plots_title(&self) -> &'static str;
 
     // What is to be counted, and how it stands.
     fn count_up_to(&self) -> &'static str;

@@ -1,13 +1,13 @@
 //! The view that counts boards: what is to be counted and how it stands, the table, the plots.
 
 mod panel;
-mod plots;
 mod table;
 
 use eframe::egui::{Align, Layout, Rect, ScrollArea, Ui, vec2};
 
 use super::button::one_of;
 use super::layout::{LEFT_PANEL, STRIP};
+use super::plots::plots_ui;
 use super::scene::Scene;
 use super::size_field::SizeState;
 use super::theme::{CONTROL_HEIGHT, PADDING};
@@ -49,7 +49,7 @@ pub fn count_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut CountViewState, 
         table::table_ui(ui, scene, &mut state.table, rect);
     }
     if let Some(rect) = areas.plots {
-        plots::show(ui, rect, &scene.session.count_rows(), scene.words);
+        plots_ui(ui, scene.words, &scene.session.count_rows(), rect.shrink(PADDING));
     }
     tell(ui, rect, "count", &state_sentence(scene));
 }
@@ -92,7 +92,9 @@ impl Areas {
         let (switch, rest) = rect.split_top_bottom_at_y(rect.top() + Self::SWITCH);
         let with_switch = Self { switch: Some(switch), ..self };
         if shows_plots {
-            Self { plots: Some(rest), ..with_switch }
+            // Both have air of their own.
+            let plots = rest.with_min_y(rest.top() - PADDING / 2.0);
+            Self { plots: Some(plots), ..with_switch }
         } else {
             // Its columns do not part from each other.
             let table = rest.with_max_x(rest.right().min(rest.left() + Self::TABLE));
@@ -111,16 +113,17 @@ fn switch_ui(
 ) {
     let row = rect.shrink2(vec2(PADDING, (rect.height() - CONTROL_HEIGHT) / 2.0));
     inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
+        let is_plots = *shows_plots;
         let parts = |ui: &mut Ui, scene: &mut Scene<'_>| {
             let names = [(false, RacePart::Table), (true, RacePart::Plot)]
                 .map(|(plots, part)| (plots, scene.words.race_part(part)));
-            if let Some(plots) = one_of(ui, &names, *shows_plots) {
+            if let Some(plots) = one_of(ui, &names, is_plots) {
                 *shows_plots = plots;
             }
         };
         left_and_right(ui, scene, parts, |ui, scene| {
             if has_strip {
-                panel::beside_switch_ui(ui, scene);
+                panel::beside_switch_ui(ui, scene, is_plots);
             }
         });
     });

@@ -45,6 +45,9 @@ pub fn panel_ui(ui: &mut Ui, scene: &mut Scene<'_>, size: &mut SizeState) {
     let save = PushButton::icon_and_text(Icon::Save, name).min_size(size);
     let save = if has_something_to_start(scene) { save } else { save.primary() };
     scene.command_button(ui, Command::SaveCounts, save);
+    let name = words.command(Command::SavePlots).name;
+    let save = PushButton::icon_and_text(Icon::Save, name).min_size(size);
+    scene.command_button(ui, Command::SavePlots, save);
 }
 
 /// The strip under the top bar of a narrow window.
@@ -76,11 +79,12 @@ pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, size: &mut SizeState) {
     });
 }
 
-/// What else the panel has, beside the switch of a narrow window.
-pub fn beside_switch_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
+/// What else the panel has, beside the switch of a narrow window: what is shown is saved.
+pub fn beside_switch_ui(ui: &mut Ui, scene: &mut Scene<'_>, shows_plots: bool) {
     fundamental_ui(ui, scene);
-    let name = scene.words.command(Command::SaveCounts).name;
-    scene.command_button(ui, Command::SaveCounts, PushButton::icon(Icon::Save, name));
+    let command = if shows_plots { Command::SavePlots } else { Command::SaveCounts };
+    let name = scene.words.command(command).name;
+    scene.command_button(ui, command, PushButton::icon(Icon::Save, name));
 }
 
 fn sizes(scene: &Scene<'_>) -> Sizes {
