@@ -16,9 +16,9 @@
 //! | room | what it is for |
 //! |---|---|
 //! | [`board`] | what a board is: sizes, squares, placements, solutions, their symmetry, published counts |
-//! | [`search`] | finding solutions, by steps and by number, or one by formula; help for players, puzzles; no threads, files or windows |
+//! | [`search`] | finding solutions, by steps and by number, or one by formula; counting them; help for players, puzzles; no threads, files or windows |
 //! | [`lesson`] | watching a search: the study notes' methods and three more, a step at a time, every step of a run at hand |
-//! | [`formats`] | boards as bytes: text layouts, presets and forms of one's own, the one writer; reading text of any form; pictures, plots of counts; solutions as people spell them; a played board as a line |
+//! | [`formats`] | boards as bytes: text layouts, presets and forms of one's own, the one writer; reading text of any form; pictures; solutions as people spell them; a played board as a line; counts as a table and as plots |
 //! | [`job`] | work in the background: threads, cancel, progress; saving; checking a file; the one way to write one |
 //! | [`session`] | the model behind the window: what is chosen, running, shown, remembered |
 //! | [`lang`] | every word that a person reads, a value per language |
@@ -56,6 +56,7 @@
 //!   `ui/keys.rs` and its menu in `ui/menu.rs`
 //! - a subcommand: one variant in [`cli`], one `run` in `cli/commands.rs`; with much of its own, in a file beside it
 //! - a panel: one file in [`ui`], one field in [`ui::View`]
+//! - something to save from a view: one [`session::Document`], its text or its plots in `app/shell.rs`
 //! - a view: one [`session::Tab`] with its command, one file or folder in [`ui`]
 //! - something to say of a solution: its row in `ui/details.rs`; of an orbit: [`session::Orbit`], drawn in `ui/orbit.rs`
 //! - a choice of fundamental solutions: one field of [`search::OrbitFilter`], its row in `ui/fundamental.rs`

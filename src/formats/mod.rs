@@ -3,7 +3,7 @@
 //!
 //! A [`Layout`] is data, a [`Preset`] or a [`Form`] of one's own names one, and [`BoardWriter`] is the
 //! only code that turns boards into text. A new form is one preset. Pictures have a folder of their own,
-//! [`picture`]. [`push_csv_row`] writes tables of anything else.
+//! [`picture`]. [`counts_csv`] writes a table of counts, [`push_csv_row`] tables of anything else.
 
 mod adjust;
 mod counts;

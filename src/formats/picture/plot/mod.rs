@@ -1,7 +1,7 @@
 //! The two plots of a table of counts: how many solutions there are, and how long it took to count them,
 //! both by n on logarithmic scales. Where everything lies, in points of the window; files are larger.
 //!
-//! Pure, and without colours: the window paints it, and [`shapes`] makes a file's page of it.
+//! Pure, and without colours: the window paints it, and `shapes` makes a file's page of it.
 
 mod mark;
 mod scale;
