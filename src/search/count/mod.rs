@@ -147,7 +147,8 @@ impl CountPlan {
 fn shares(class: usize, prepared: &Prepared) -> impl Iterator<Item = CountShare> {
     prepared.class.symmetry.firsts().filter_map(move |a| {
         let even = prepared.kept(a)?.even;
-        Some(CountShare { class, a, cost: prepared.cost(a, &even), even })
+        let cost = prepared.costs(a).iter().sum();
+        Some(CountShare { class, a, even, cost })
     })
 }
 

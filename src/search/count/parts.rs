@@ -1,12 +1,14 @@
 //! A count cut into parts whose work is similar, for computers that know nothing of each other.
 //!
-//! The shares of a plan stand in a row, each as long as its cost. The row is cut into K pieces of one
-//! length, and a part is what lies in its piece; where a cut falls into a share, the share's numbers b
-//! are divided at the nearest one. So the parts are the same on every computer, each share is in one
-//! part, and a part's shares follow each other, which is how a worker is quick.
+//! The shares of a plan are cut into pieces, and the pieces stand in a row. A part is a stretch of the
+//! row, so its shares follow each other, which is how a worker is quick. What a part costs is what its
+//! pieces cost, and what its worker makes before it can begin: a window, and another wherever the window
+//! changes. The row ends where it ends however many parts there are, so the parts are as long as lets the
+//! last one end there, too.
+//!
+//! Nothing of this depends on the computer: a part is the same on all.
 
-use std::ops::Range;
-
+use super::shares::Prepared;
 use super::{CountPlan, CountShare};
 
 /// One of several parts of a count.
@@ -40,45 +42,101 @@ impl CountPlan {
     /// What a part is made of, in the order in which a worker is quick. A part may be empty, where there
     /// are more parts than there is to share out.
     pub fn part(&self, part: Part) -> Vec<CountShare> {
-        let whole: u64 = self.shares.iter().map(|share| share.cost).sum();
-        let cut = |number: u32| {
-            let cut = u128::from(whole) * u128::from(number) / u128::from(part.of);
-            u64::try_from(cut).expect("a cut lies within the whole")
+        let pieces = self.pieces();
+        let ends = ends(&pieces, part.of as usize);
+        let end = |number: u32| match number {
+            0 => 0,
+            _ => ends.get(number as usize - 1).copied().unwrap_or(pieces.len()),
         };
-        self.between(cut(part.number - 1)..cut(part.number))
+        joined(&pieces[end(part.number - 1)..end(part.number)])
     }
 
-    /// The shares in a stretch of the row.
-    fn between(&self, stretch: Range<u64>) -> Vec<CountShare> {
-        let mut end = 0;
-        let mut within = Vec::new();
-        for share in &self.shares {
-            let start = end;
-            end += share.cost;
-            let cut = |at: u64| self.cut(share, at.saturating_sub(start));
-            let even = cut(stretch.start)..cut(stretch.end);
-            if !even.is_empty() {
-                within.push(CountShare { cost: self.cost(share, &even), even, ..share.clone() });
-            }
+    /// All pieces, in a row.
+    fn pieces(&self) -> Vec<Piece> {
+        let pieces = |share: &CountShare| match self.classes.get(share.class) {
+            Some(prepared) => pieces(share, prepared),
+            None => vec![Piece { share: share.clone(), window: (share.class, 0), making: 0 }],
+        };
+        self.shares.iter().flat_map(pieces).collect()
+    }
+}
+
+/// Some b of a share.
+#[derive(Clone, Debug)]
+struct Piece {
+    share: CountShare,
+    /// The window of its a: class and place.
+    window: (usize, usize),
+    /// What it costs to make the window.
+    making: u64,
+}
+
+/// The pieces of a share. It is cut where blocks begin: elsewhere, both sides would have to go through the
+/// whole block.
+fn pieces(share: &CountShare, prepared: &Prepared) -> Vec<Piece> {
+    let outline = prepared.outline(share.a);
+    let costs = prepared.costs(share.a);
+    let numbers: Vec<_> = share.even.clone().collect();
+    let blocks = numbers.chunk_by(|_, &b| !outline.begins_block(b));
+    let piece = |block: &[usize]| {
+        let even = block[0]..block[0] + block.len();
+        let places = even.start - share.even.start..even.end - share.even.start;
+        Piece {
+            share: CountShare { cost: costs[places].iter().sum(), even, ..share.clone() },
+            window: (share.class, prepared.place(share.a)),
+            making: outline.making(),
         }
-        within
-    }
+    };
+    blocks.map(piece).collect()
+}
 
-    /// The b before which so much of a share's cost lies, or the first after that.
-    fn cut(&self, share: &CountShare, cost: u64) -> usize {
-        let CountShare { even: Range { start, end }, .. } = share.clone();
-        let is_before = |&b: &usize| self.cost(share, &(start..b)) < cost;
-        let numbers: Vec<_> = (start..end).collect();
-        start + numbers.partition_point(is_before)
-    }
-
-    /// What some numbers b of a share cost.
-    fn cost(&self, share: &CountShare, even: &Range<usize>) -> u64 {
-        match self.classes.get(share.class) {
-            Some(prepared) => prepared.cost(share.a, even),
-            None => even.len() as u64,
+/// Where each part ends, in parts of one length that is just enough for so many.
+fn ends(pieces: &[Piece], parts: usize) -> Vec<usize> {
+    let all: u64 = pieces.iter().map(|piece| piece.share.cost + piece.making).sum();
+    let (mut short, mut long) = (0, all);
+    while long - short > 1 + all / (1_000 * parts as u64) {
+        let middle = short.midpoint(long);
+        if ends_of(pieces, middle).len() > parts {
+            short = middle;
+        } else {
+            long = middle;
         }
     }
+    ends_of(pieces, long)
+}
+
+/// Where each part ends, in parts of this length: a piece is in the part that has the most of it.
+fn ends_of(pieces: &[Piece], length: u64) -> Vec<usize> {
+    let mut ends = Vec::new();
+    let mut cost = 0;
+    let mut window = None;
+    for (place, piece) in pieces.iter().enumerate() {
+        let end = (1 + ends.len() as u64) * length;
+        let is_full = cost + piece.share.cost / 2 > end;
+        if is_full {
+            ends.push(place);
+        }
+        if is_full || window != Some(piece.window) {
+            cost += piece.making;
+            window = Some(piece.window);
+        }
+        cost += piece.share.cost;
+    }
+    ends.push(pieces.len());
+    ends
+}
+
+/// The shares that these pieces make up.
+fn joined(pieces: &[Piece]) -> Vec<CountShare> {
+    let of_share = |one: &Piece, next: &Piece| {
+        (one.share.class, one.share.a) == (next.share.class, next.share.a)
+    };
+    let join = |pieces: &[Piece]| {
+        let (first, last) = (&pieces[0].share, &pieces[pieces.len() - 1].share);
+        let cost = pieces.iter().map(|piece| piece.share.cost).sum();
+        CountShare { even: first.even.start..last.even.end, cost, ..first.clone() }
+    };
+    pieces.chunk_by(of_share).map(join).collect()
 }
 
 #[cfg(test)]

@@ -3,8 +3,7 @@
 use std::ops::Range;
 
 use super::class::Class;
-use super::kernel::{LeftLists, lane_cost};
-use super::placements::Lists;
+use super::kernel::{LeftLists, Outline, lane_cost};
 use super::symmetry::Kept;
 
 /// A class, and what is made of it once for all its shares.
@@ -12,23 +11,23 @@ use super::symmetry::Kept;
 pub(super) struct Prepared {
     pub class: Class,
     pub left: LeftLists,
-    /// For each a, the set numbers for which lists are put into lanes: all that are kept with it, and
-    /// some more, so that the next a can use them, too.
-    pub windows: Vec<Kept>,
-    /// How long the lists of OO are together, and those of OE.
-    black_lengths: Lengths,
-    white_lengths: Lengths,
+    outlines: Vec<Outline>,
+    /// For each a, the place of its outline.
+    places: Vec<usize>,
 }
 
 impl Prepared {
     pub fn new(class: Class) -> Self {
-        Self {
-            left: LeftLists::new(&class),
-            windows: windows(&class),
-            black_lengths: Lengths::new(&class.oo, class.odd_moments.len()),
-            white_lengths: Lengths::new(&class.oe, class.even_moments.len()),
-            class,
+        let left = LeftLists::new(&class);
+        let mut outlines: Vec<Outline> = Vec::new();
+        let mut places = Vec::new();
+        for window in windows(&class) {
+            if outlines.last().is_none_or(|last| last.window != window) {
+                outlines.push(Outline::new(&class, &left, window));
+            }
+            places.push(outlines.len() - 1);
         }
+        Self { class, left, outlines, places }
     }
 
     /// The states kept with this a, or `None` if there are none.
@@ -37,44 +36,20 @@ impl Prepared {
         (!kept.even.is_empty() && !kept.odd.is_empty()).then_some(kept)
     }
 
-    /// A measure for the work on the kept states with this a and a b of a range: how many pairs of
-    /// placements they have, those left out that the bound excludes whatever c is.
-    pub fn cost(&self, a: usize, even: &Range<usize>) -> u64 {
-        let class = &self.class;
-        let odd = class.kept(a).odd;
-        let with_d = odd.clone().map(|d| {
-            let left = class.allowed_even(a, even, &odd, &(d..d + 1));
-            class.ee.span(a, left).len() * self.black_lengths.of(&odd, d)
-        });
-        let with_b = even.clone().map(|b| {
-            let left = class.allowed_odd(a, &odd, &odd, &(b..b + 1));
-            class.eo.span(a, left).len() * self.white_lengths.of(&odd, b)
-        });
-        with_d.chain(with_b).sum::<usize>() as u64
-    }
-}
-
-/// How long lists are together.
-#[derive(Clone, Debug)]
-struct Lengths {
-    column_set_count: usize,
-    /// Row set by row set, for each column set: the lists of all row sets before.
-    before: Vec<usize>,
-}
-
-impl Lengths {
-    fn new<T>(lists: &Lists<T>, column_set_count: usize) -> Self {
-        let mut before = vec![0; column_set_count];
-        for (list, range) in lists.ranges().enumerate() {
-            before.push(before[list] + range.len());
-        }
-        Self { column_set_count, before }
+    /// The place of the window of this a among those of the class.
+    pub fn place(&self, a: usize) -> usize {
+        self.places[a]
     }
 
-    /// The lists of some row sets and one column set.
-    fn of(&self, row_sets: &Range<usize>, column_set: usize) -> usize {
-        let before = |row_set| self.before[row_set * self.column_set_count + column_set];
-        before(row_sets.end) - before(row_sets.start)
+    /// The set numbers for which lists are put into lanes with this a: all that are kept with it, and some
+    /// more, so that the next a can use them, too.
+    pub fn outline(&self, a: usize) -> &Outline {
+        &self.outlines[self.places[a]]
+    }
+
+    /// What each b that is kept with this a costs.
+    pub fn costs(&self, a: usize) -> Vec<u64> {
+        self.outline(a).costs(&self.class, a, &self.class.kept(a))
     }
 }
 

@@ -24,6 +24,8 @@ pub(super) struct Codes {
     bytes: Vec<u8>,
     /// Where each group of each list begins, list by list; one more at the end.
     starts: Vec<u32>,
+    /// How many placements are in the groups before each; one more at the end.
+    grouped: [u64; GROUP_COUNT + 1],
 }
 
 impl Codes {
@@ -42,7 +44,8 @@ impl Codes {
             bytes[index * length..][..8].copy_from_slice(&placement.codes());
         }
         bytes.truncate(length * items.len());
-        Self { lattice, rows, length, bytes, starts: starts(placements, grouping) }
+        let starts = starts(placements, grouping);
+        Self { lattice, rows, length, bytes, grouped: grouped(&starts), starts }
     }
 
     /// Where the placements of some groups of a list are among all; the list by its place.
@@ -51,6 +54,12 @@ impl Codes {
         let [start, end] =
             [groups.start, groups.end].map(|group| self.starts[first + group] as usize);
         start..end
+    }
+
+    /// How many of all placements are in some groups, as parts of so many.
+    pub fn part(&self, groups: &Range<usize>, whole: u64) -> u64 {
+        let all = self.grouped.last().map_or(1, |&all| all.max(1));
+        (self.grouped[groups.end] - self.grouped[groups.start]) * whole / all
     }
 
     /// The rows of a set, from the least.
@@ -73,4 +82,14 @@ fn starts(placements: &Placements, grouping: Grouping) -> Vec<u32> {
     }
     starts.push(placements.items().len() as u32);
     starts
+}
+
+fn grouped(starts: &[u32]) -> [u64; GROUP_COUNT + 1] {
+    let mut grouped = [0; GROUP_COUNT + 1];
+    for list in starts.windows(GROUP_COUNT + 1).step_by(GROUP_COUNT) {
+        for (before, start) in grouped.iter_mut().zip(list) {
+            *before += u64::from(start - list[0]);
+        }
+    }
+    grouped
 }

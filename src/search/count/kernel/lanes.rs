@@ -7,6 +7,7 @@
 //! free. The vectors of a queen's two lines, combined by *and*, then say at once to which placements she
 //! can be added.
 
+use std::cell::OnceCell;
 use std::ops::Range;
 
 use super::super::central::{GROUP_COUNT, Grouping, compatible};
@@ -73,7 +74,18 @@ fn fields(lanes: usize) -> Vec<usize> {
 pub(super) struct Block<V> {
     /// The column sets.
     pub sets: Range<usize>,
-    pub tiles: Vec<Tile<V>>,
+    /// Made when they are first asked for: some never are.
+    tiles: OnceCell<Vec<Tile<V>>>,
+}
+
+/// What the tiles of blocks are made from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stock<'a> {
+    pub n: usize,
+    /// The lists of OO, or of OE.
+    pub placements: &'a Lists<Lines>,
+    /// How each of them is sorted.
+    pub grouping: Grouping,
 }
 
 /// Some slots of a block, few enough for what is made from them to stay near the processor.
@@ -90,23 +102,34 @@ pub(super) struct Tile<V> {
 
 impl<V: Vector> Block<V> {
     /// The blocks of these column sets.
-    pub fn cover(
-        placements: &Lists<Lines>,
-        n: usize,
-        segment: &Segment,
-        sets: Range<usize>,
-        grouping: Grouping,
-    ) -> Vec<Self> {
+    pub fn cover(segment: &Segment, sets: Range<usize>) -> Vec<Self> {
         let fields = segment.fields::<V>();
-        let firsts = sets.clone().step_by(fields);
-        let block = |first: usize| {
-            let sets = first..(first + fields).min(sets.end);
-            let lists = lists(placements, segment, sets.clone());
-            let groups = by_group(lists, grouping);
-            let tiles = groups.iter().enumerate().flat_map(|(group, lists)| tiles(n, lists, group));
-            Self { tiles: tiles.collect(), sets }
+        let block = |first: usize| Self {
+            sets: first..(first + fields).min(sets.end),
+            tiles: OnceCell::new(),
         };
-        firsts.map(block).collect()
+        sets.clone().step_by(fields).map(block).collect()
+    }
+
+    /// All its lists; its segment is this one.
+    pub fn tiles(&self, segment: &Segment, stock: Stock) -> &[Tile<V>] {
+        self.tiles.get_or_init(|| {
+            let groups = self.groups(segment, stock);
+            let tile = |(lists, shape): (&[List], Shape)| {
+                let Shape { slots, groups } = shape;
+                V::run(Stack { n: stock.n, lists, slots, groups })
+            };
+            shapes(&groups).map(tile).collect()
+        })
+    }
+
+    /// What its tiles are like, without making them.
+    pub fn shapes(&self, segment: &Segment, stock: Stock) -> Vec<Shape> {
+        shapes(&self.groups(segment, stock)).map(|(_, shape)| shape).collect()
+    }
+
+    fn groups<'a>(&self, segment: &Segment, stock: Stock<'a>) -> [Vec<List<'a>>; GROUP_COUNT] {
+        by_group(lists(stock.placements, segment, self.sets.clone()), stock.grouping)
     }
 }
 
@@ -148,10 +171,23 @@ fn by_group(lists: Vec<List>, grouping: Grouping) -> [Vec<List>; GROUP_COUNT] {
     groups
 }
 
-/// The tiles of lists of a group.
-fn tiles<V: Vector>(n: usize, lists: &[List], group: usize) -> Vec<Tile<V>> {
-    let tile = |slots| V::run(Stack { n, lists, slots, group });
-    slot_ranges(lists).into_iter().map(tile).collect()
+/// What a tile is like.
+#[derive(Clone, Debug)]
+pub(super) struct Shape {
+    /// Which slots of its lists it has: 1, 2, 4 or 8.
+    pub slots: Range<usize>,
+    /// The groups of placements that these go with.
+    pub groups: Range<usize>,
+}
+
+/// The tiles of the lists of each group.
+fn shapes<'a>(
+    groups: &'a [Vec<List<'a>>; GROUP_COUNT],
+) -> impl Iterator<Item = (&'a [List<'a>], Shape)> {
+    groups.iter().enumerate().flat_map(|(group, lists)| {
+        let shape = move |slots| (&lists[..], Shape { slots, groups: compatible(group) });
+        slot_ranges(lists).into_iter().map(shape)
+    })
 }
 
 /// The most slots of a tile.
@@ -180,7 +216,7 @@ struct Stack<'a> {
     n: usize,
     lists: &'a [List<'a>],
     slots: Range<usize>,
-    group: usize,
+    groups: Range<usize>,
 }
 
 impl<V: Vector> Task<Tile<V>> for Stack<'_> {
@@ -202,7 +238,7 @@ impl<V: Vector> Task<Tile<V>> for Stack<'_> {
                 *free = V::read(line);
             }
         }
-        Tile { slots, groups: compatible(self.group), free }
+        Tile { slots, groups: self.groups, free }
     }
 }
 

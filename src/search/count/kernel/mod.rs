@@ -12,6 +12,8 @@
 //! [counters](counter) add up with how many it shares no diagonal. The black [numbers] are put in the
 //! layout of the white ones, and the [product] of the two, weighed and summed, is what was asked for.
 //!
+//! How much [work] all this is can be estimated without doing it.
+//!
 //! [`bound`](super::bound) leaves out the b that no c and d of a block can meet, and likewise the d.
 
 #[cfg(target_arch = "x86_64")]
@@ -24,6 +26,7 @@ mod pairing;
 mod product;
 mod tables;
 mod vector;
+mod work;
 
 use std::ops::Range;
 
@@ -36,12 +39,13 @@ use super::shares::Prepared;
 use super::symmetry::Kept;
 use codes::Codes;
 use counter::Counter;
-use lanes::{Block, Segment, Tile};
+use lanes::{Block, Segment, Stock};
 use numbers::{Numbers, Turn};
 use pairing::{MOST_CODES, Pairing};
 use product::{Product, Weighted};
 use tables::{Fill, Tables};
 use vector::Vector;
+pub(super) use work::Outline;
 
 /// The placements of EE and EO of a class as the kernel reads them.
 #[derive(Clone, Debug)]
@@ -93,8 +97,8 @@ struct Right<V> {
 impl<V: Vector> Window<V> {
     fn new(class: &Class, range: Kept) -> Self {
         let right = |segment: Segment| Right {
-            black: Block::cover(&class.oo, class.n, &segment, range.odd.clone(), class.black),
-            white: Block::cover(&class.oe, class.n, &segment, range.even.clone(), class.white),
+            black: Block::cover(&segment, range.odd.clone()),
+            white: Block::cover(&segment, range.even.clone()),
             segment,
         };
         let segments = Segment::cover(range.odd.clone()).into_iter().map(right).collect();
@@ -179,11 +183,12 @@ impl<V: Vector> Kernel<V> {
         even: &Range<usize>,
         look: Look,
     ) -> Option<u64> {
-        let Prepared { class, left, windows, .. } = prepared;
+        let Prepared { class, left, .. } = prepared;
+        let range = &prepared.outline(a).window;
         let mut kept = class.kept(a);
         kept.even = intersection(&kept.even, even);
-        self.window.take_if(|window| !window.is_of(class, &windows[a]));
-        let window = self.window.get_or_insert_with(|| Window::new(class, windows[a].clone()));
+        self.window.take_if(|window| !window.is_of(class, range));
+        let window = self.window.get_or_insert_with(|| Window::new(class, range.clone()));
         let mut counted = 0;
         for right in &window.segments {
             if !intersection(&right.segment.sets, &kept.odd).is_empty() {
@@ -221,7 +226,8 @@ impl<V: Vector> Share<'_, V> {
             let sets = intersection(&block.sets, &self.kept.odd);
             let columns = class.allowed_even(self.a, &self.kept.even, &self.rows(), &sets);
             let lists: Vec<_> = columns.clone().map(|b| class.ee.place(self.a, b)).collect();
-            self.pair(room, &self.left.black, &lists, &block.tiles, look)?;
+            let [stock, _] = stocks(class);
+            self.pair(room, &self.left.black, &lists, block, stock, look)?;
             let first = self.range.odd.start;
             let columns: Vec<_> = columns.map(|b| b - self.range.even.start).collect();
             V::run(Turn {
@@ -247,7 +253,8 @@ impl<V: Vector> Share<'_, V> {
             let columns: Vec<_> =
                 columns.filter(|d| room.black.height(d - first, index) > 0).collect();
             let lists: Vec<_> = columns.iter().map(|&d| class.eo.place(self.a, d)).collect();
-            self.pair(room, &self.left.white, &lists, &block.tiles, look)?;
+            let [_, stock] = stocks(class);
+            self.pair(room, &self.left.white, &lists, block, stock, look)?;
             let is_tie = |d: &usize| (d - first, class.symmetry.is_tie(self.a, *d));
             let sets: Vec<_> = columns.iter().map(is_tie).collect();
             counted += V::run(Product {
@@ -267,7 +274,8 @@ impl<V: Vector> Share<'_, V> {
         room: &mut Room<V>,
         codes: &Codes,
         lists: &[usize],
-        tiles: &[Tile<V>],
+        block: &Block<V>,
+        stock: Stock,
         look: Look,
     ) -> Option<()> {
         if room.counters.len() < lists.len() {
@@ -279,7 +287,7 @@ impl<V: Vector> Share<'_, V> {
         if lists.is_empty() {
             return Some(());
         }
-        for tile in tiles {
+        for tile in block.tiles(&self.right.segment, stock) {
             if look().is_break() {
                 return None;
             }
@@ -322,6 +330,15 @@ impl<V: Vector> Share<'_, V> {
             |(weight, words): (u64, Vec<u64>)| Weighted { weight, states: V::read(&words) };
         all.into_iter().map(weighted).collect()
     }
+}
+
+/// Where the lists of OO come from, and those of OE.
+fn stocks(class: &Class) -> [Stock<'_>; 2] {
+    let n = class.n;
+    [
+        Stock { n, placements: &class.oo, grouping: class.black },
+        Stock { n, placements: &class.oe, grouping: class.white },
+    ]
 }
 
 /// The lanes of a field with kept c, those that are tied or those that are not.

@@ -1,0 +1,146 @@
+//! How much work the kernel has: about so many instructions of a processor with vectors of 256 bits.
+//!
+//! An [`Outline`] has the segments, blocks and tiles of a window without what is in them, and is gone
+//! through as the kernel does it. So the estimate is the same on every computer, whatever its vectors. What
+//! each step takes was measured on boards of 16 to 18 rows.
+
+use std::ops::Range;
+
+use super::super::class::Class;
+use super::super::symmetry::Kept;
+use super::codes::Codes;
+use super::lanes::{Block, Segment, Stock};
+use super::vector::Words;
+use super::{LeftLists, intersection, stocks};
+
+/// To make a slot of a block.
+const SLOT: u64 = 11_500;
+/// To begin with a tile for one list.
+const LIST: u64 = 70;
+/// To turn the numbers of one b and one d; and for each b, to get ready for that.
+const TURN: u64 = 125;
+/// To multiply the numbers of one d and one block of b.
+const PRODUCT: u64 = 450;
+
+/// To combine a placement that has so many codes with a slot, in quarters.
+fn quarters_of_meeting(codes: usize) -> u64 {
+    15 + 7 * codes as u64
+}
+
+/// To fill the tables of a slot.
+fn filling(codes: &Codes) -> u64 {
+    let pairs = codes.rows(0).len() / 2;
+    (9 * pairs * codes.lattice.width().pow(2) / 2) as u64
+}
+
+/// The window whose work is estimated, segment by segment.
+#[derive(Clone, Debug)]
+pub(in super::super) struct Outline {
+    pub window: Kept,
+    segments: Vec<SegmentOutline>,
+}
+
+#[derive(Clone, Debug)]
+struct SegmentOutline {
+    segment: Segment,
+    black: Vec<BlockOutline>,
+    white: Vec<BlockOutline>,
+}
+
+#[derive(Clone, Debug)]
+struct BlockOutline {
+    sets: Range<usize>,
+    slots: u64,
+    /// For each list, and for all lists with one a together.
+    per_list: u64,
+    per_a: u64,
+    /// For each placement, in parts of [`FINE`].
+    per_placement: u64,
+}
+
+const FINE: u64 = 1 << 10;
+
+impl Outline {
+    pub fn new(class: &Class, left: &LeftLists, window: Kept) -> Self {
+        let [black, white] = stocks(class);
+        let of_segment = |segment: Segment| SegmentOutline {
+            black: outlines(&segment, &window.odd, black, &left.black),
+            white: outlines(&segment, &window.even, white, &left.white),
+            segment,
+        };
+        let segments = Segment::cover(window.odd.clone());
+        Self { segments: segments.into_iter().map(of_segment).collect(), window }
+    }
+
+    /// What it costs to make the window.
+    pub fn making(&self) -> u64 {
+        let blocks = self.segments.iter().flat_map(|one| one.black.iter().chain(&one.white));
+        SLOT * blocks.map(|block| block.slots).sum::<u64>()
+    }
+
+    /// Whether a block of b begins with this one in the segment that has the widest fields.
+    pub fn begins_block(&self, b: usize) -> bool {
+        let fields = self.segments.first().map_or(1, |one| one.segment.fields::<Words<4>>());
+        (b - self.window.even.start).is_multiple_of(fields)
+    }
+
+    /// What each kept b costs with this a.
+    pub fn costs(&self, class: &Class, a: usize, kept: &Kept) -> Vec<u64> {
+        let mut costs = vec![0; kept.even.len()];
+        for SegmentOutline { segment, black, white } in &self.segments {
+            let rows = intersection(&segment.sets, &kept.odd);
+            for block in black {
+                let sets = intersection(&block.sets, &kept.odd);
+                let columns = class.allowed_even(a, &kept.even, &rows, &sets);
+                let turning = TURN * (1 + sets.len() as u64);
+                for b in columns.clone() {
+                    let placements = class.ee.list(a, b).len();
+                    costs[b - kept.even.start] +=
+                        block.cost(1, placements) + block.per_a / columns.len() as u64 + turning;
+                }
+            }
+            for block in white {
+                let sets = intersection(&block.sets, &kept.even);
+                let columns = class.allowed_odd(a, &kept.odd, &rows, &sets);
+                let placements = class.eo.span(a, columns.clone()).len();
+                let product = PRODUCT * columns.len() as u64;
+                let cost = block.cost(columns.len(), placements) + block.per_a + product;
+                for b in sets.clone() {
+                    costs[b - kept.even.start] += cost / sets.len() as u64;
+                }
+            }
+        }
+        costs
+    }
+}
+
+fn outlines(
+    segment: &Segment,
+    sets: &Range<usize>,
+    stock: Stock,
+    codes: &Codes,
+) -> Vec<BlockOutline> {
+    let blocks = Block::<Words<4>>::cover(segment, sets.clone());
+    blocks.iter().map(|block| BlockOutline::new(block, segment, stock, codes)).collect()
+}
+
+impl BlockOutline {
+    fn new(block: &Block<Words<4>>, segment: &Segment, stock: Stock, codes: &Codes) -> Self {
+        let shapes = block.shapes(segment, stock);
+        let slots = shapes.iter().map(|shape| shape.slots.len() as u64).sum();
+        let met =
+            shapes.iter().map(|shape| shape.slots.len() as u64 * codes.part(&shape.groups, FINE));
+        Self {
+            sets: block.sets.clone(),
+            slots,
+            per_list: LIST * shapes.len() as u64,
+            per_a: filling(codes) * slots,
+            per_placement: met.sum::<u64>() * quarters_of_meeting(codes.length) / 4,
+        }
+    }
+
+    /// What some lists with so many placements cost.
+    fn cost(&self, lists: usize, placements: usize) -> u64 {
+        self.per_list * lists as u64 + self.per_placement * placements as u64 / FINE
+    }
+}
