@@ -90,7 +90,8 @@ fn pieces(share: &CountShare, prepared: &Prepared) -> Vec<Piece> {
     blocks.map(piece).collect()
 }
 
-/// Where each part ends, in parts of one length that is just enough for so many.
+/// Where each part ends, in parts of one length that is just enough for so many; a window can make so
+/// much difference that the last part is left empty.
 fn ends(pieces: &[Piece], parts: usize) -> Vec<usize> {
     let all: u64 = pieces.iter().map(|piece| piece.share.cost + piece.making).sum();
     let (mut short, mut long) = (0, all);
@@ -179,5 +180,29 @@ mod tests {
             let published = published(Size::new(n).unwrap()).unwrap().solutions;
             assert_eq!(counted.sum::<u64>(), published, "n = {n}, {of} parts");
         }
+    }
+
+    #[test]
+    fn parts_cost_nearly_the_same() {
+        let plan = plan(15);
+        let parts: Vec<_> =
+            (1..=8).map(|number| plan.part(Part::new(number, 8).unwrap())).collect();
+        let costs = parts.iter().map(|shares| shares.iter().map(|share| share.cost).sum::<u64>());
+        let costs: Vec<_> = costs.collect();
+        let mean = costs.iter().sum::<u64>() / 8;
+        assert!(costs.iter().all(|cost| cost.abs_diff(mean) * 4 < mean), "{costs:?}");
+    }
+
+    #[test]
+    fn parts_are_the_same_on_every_computer() {
+        // What they were on one: there is nothing to compare them with on the spot.
+        let ends = |number| {
+            let part = plan(14).part(Part::new(number, 4).unwrap());
+            part.last().map(|last| (last.class, last.a, last.even.end))
+        };
+        assert_eq!(
+            [1, 2, 3, 4].map(ends),
+            [Some((1, 0, 8)), Some((1, 2, 35)), Some((1, 11, 27)), Some((1, 28, 32))]
+        );
     }
 }

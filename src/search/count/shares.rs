@@ -41,8 +41,8 @@ impl Prepared {
         self.places[a]
     }
 
-    /// The set numbers for which lists are put into lanes with this a: all that are kept with it, and some
-    /// more, so that the next a can use them, too.
+    /// The outline of the window of this a. It has the numbers of all states kept with it, and some more, so
+    /// that the next a can use it, too.
     pub fn outline(&self, a: usize) -> &Outline {
         &self.outlines[self.places[a]]
     }

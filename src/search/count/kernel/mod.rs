@@ -28,6 +28,7 @@ mod tables;
 mod vector;
 mod work;
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::Look;
@@ -44,7 +45,7 @@ use numbers::{Numbers, Turn};
 use pairing::{MOST_CODES, Pairing};
 use product::{Product, Weighted};
 use tables::{Fill, Tables};
-use vector::Vector;
+use vector::{MAX_WORDS, Vector};
 pub(super) use work::Outline;
 
 /// The placements of EE and EO of a class as the kernel reads them.
@@ -306,28 +307,19 @@ impl<V: Vector> Share<'_, V> {
 
     /// What the kept states of a block of b weigh, by whether d is a tie.
     fn weights(&self, block: &Block<V>, d_is_tie: bool) -> Vec<Weighted<V>> {
-        let segment = &self.right.segment;
-        let mut all: Vec<(u64, Vec<u64>)> = Vec::new();
-        for (field, b) in block.sets.clone().enumerate() {
-            if !self.kept.even.contains(&b) {
-                continue;
-            }
+        let mut all = BTreeMap::new();
+        let fields = block.sets.clone().enumerate().filter(|(_, b)| self.kept.even.contains(b));
+        for (field, b) in fields {
+            let (word, shift) = self.right.segment.place(field);
             for (c_is_tie, lanes) in [false, true].into_iter().zip(self.lanes) {
-                if lanes == 0 {
-                    continue;
-                }
                 let weight = self.class.symmetry.weight(self.a, b, c_is_tie, d_is_tie);
-                let index =
-                    all.iter().position(|(other, _)| *other == weight).unwrap_or_else(|| {
-                        all.push((weight, vec![0; V::WORDS]));
-                        all.len() - 1
-                    });
-                let (word, shift) = segment.place(field);
-                all[index].1[word] |= lanes << shift;
+                let states = all.entry(weight).or_insert([0; MAX_WORDS]);
+                states[word] |= lanes << shift;
             }
         }
+        all.retain(|_, states| *states != [0; MAX_WORDS]);
         let weighted =
-            |(weight, words): (u64, Vec<u64>)| Weighted { weight, states: V::read(&words) };
+            |(weight, words): (u64, [u64; MAX_WORDS])| Weighted { weight, states: V::read(&words) };
         all.into_iter().map(weighted).collect()
     }
 }
