@@ -265,6 +265,8 @@ fn scrolled_controls(
 
 /// From this width on the menu words stand in the bar.
 const ROOM_FOR_MENU_WORDS: f32 = 800.0;
+/// What stands beside the tabs where that is narrow: two buttons, and the gaps to them.
+const ROOM_BESIDE_TABS: f32 = 2.0 * (32.0 + 8.0);
 
 fn top_bar_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &View, rect: Rect, folding: Folding) {
     let colours = palette(ui.ctx());
@@ -282,7 +284,7 @@ fn top_bar_ui(ui: &mut Ui, scene: &mut Scene<'_>, view: &View, rect: Rect, foldi
             }
         };
         left_and_right(ui, scene, menus, |ui, scene| {
-            tabs::tabs_ui(ui, scene, rect.bottom());
+            tabs::tabs_ui(ui, scene, row.width() - ROOM_BESIDE_TABS, rect.bottom());
             if folding.list.is_none() {
                 list_button_ui(ui, scene, view.list_shown);
             }
