@@ -10,7 +10,7 @@ use super::handle::{AtDrop, Job, Reports, Wake};
 use super::parts::{Ahead, InOrder, Outlet, search_parts};
 use super::stopwatch::Stopwatch;
 use crate::board::Size;
-use crate::search::count::{CountPlan, CountShare, Part, symmetric};
+use crate::search::count::{CountPlan, CountShare, CountWorker, Part, symmetric};
 use crate::search::{Problem, Step, Survey};
 
 /// What is counted: the solutions of an empty board.
@@ -182,12 +182,13 @@ impl Count<'_> {
         let searches = task.has_fundamental.then(|| symmetric(task.size).map(Work::Search));
         let runs = runs(shares, self.progress.shares, threads).map(Work::Shares);
         let parts = searches.into_iter().flatten().chain(runs).map(Some);
-        let search = |work: &Work, outlet: &Outlet<'_, u64>| match work {
-            Work::Search(problem) => search(problem, outlet),
-            Work::Shares(range) => count(plan, &shares[range.clone()], outlet),
-        };
+        let search =
+            |worker: &mut CountWorker<'_>, work: &Work, outlet: &Outlet<'_, u64>| match work {
+                Work::Search(problem) => search(problem, outlet),
+                Work::Shares(range) => count(worker, &shares[range.clone()], outlet),
+            };
         let gather = |turns: InOrder<'_, _, _>| self.gather(turns, control, reports);
-        search_parts(parts, threads, AHEAD, control, search, gather)
+        search_parts(parts, threads, AHEAD, control, || plan.worker(), search, gather)
     }
 
     fn gather(
@@ -258,11 +259,10 @@ fn runs(
 
 /// Counts some shares on a worker's thread.
 fn count(
-    plan: &CountPlan,
+    worker: &mut CountWorker<'_>,
     shares: &[CountShare],
     outlet: &Outlet<'_, u64>,
 ) -> Result<(), Cancelled> {
-    let mut worker = plan.worker();
     let look = &mut || match outlet.check() {
         Ok(()) => ControlFlow::Continue(()),
         Err(Cancelled) => ControlFlow::Break(()),

@@ -28,17 +28,19 @@ pub struct Ahead {
 /// The job's thread looks at its control at least this often.
 const PATIENCE: Duration = Duration::from_millis(10);
 
-/// Runs `search` for each part, on so many threads, and meanwhile `gather` on this one. `None`
-/// among the parts stands for a while in which none was found.
+/// Runs `search` for each part, on so many threads, and meanwhile `gather` on this one. Each thread has
+/// a state of its own, made by `begin`, that it keeps from part to part. `None` among the parts stands
+/// for a while in which none was found.
 ///
 /// # Panics
 /// If the system gives no thread at all, and with a worker's panic.
-pub fn search_parts<P: Clone + Send, T: Send, R>(
+pub fn search_parts<P: Clone + Send, T: Send, S, R>(
     parts: impl Iterator<Item = Option<P>> + Send,
     threads: NonZeroUsize,
     ahead: Ahead,
     control: &Control,
-    search: impl Fn(&P, &Outlet<'_, T>) -> Result<(), Cancelled> + Sync,
+    begin: impl Fn() -> S + Sync,
+    search: impl Fn(&mut S, &P, &Outlet<'_, T>) -> Result<(), Cancelled> + Sync,
     gather: impl FnOnce(InOrder<'_, P, T>) -> R,
 ) -> R {
     let (sender, turns) = sync_channel(ahead.parts * threads.get());
@@ -55,7 +57,7 @@ pub fn search_parts<P: Clone + Send, T: Send, R>(
             .map_while(|_| {
                 // Each its own end: when the last worker is gone, nobody is waited for.
                 let turns = sender.clone();
-                let work = || tasks.work(turns, &search);
+                let work = || tasks.work(turns, begin(), &search);
                 worker().spawn_scoped(scope, work).ok()
             })
             .collect();
@@ -171,13 +173,14 @@ struct Tasks<'a, Q> {
 
 impl<P: Clone, Q: Iterator<Item = Option<P>>> Tasks<'_, Q> {
     /// A worker's life: one part after the other.
-    fn work<T>(
+    fn work<T, S>(
         &self,
         turns: SyncSender<Turn<P, T>>,
-        search: impl Fn(&P, &Outlet<'_, T>) -> Result<(), Cancelled>,
+        mut state: S,
+        search: impl Fn(&mut S, &P, &Outlet<'_, T>) -> Result<(), Cancelled>,
     ) {
         while let Ok(Some((part, outlet))) = self.take_part(&turns) {
-            if search(&part, &outlet).and_then(|()| outlet.end()).is_err() {
+            if search(&mut state, &part, &outlet).and_then(|()| outlet.end()).is_err() {
                 return;
             }
         }
@@ -246,7 +249,8 @@ mod tests {
                 threads(count),
                 AHEAD,
                 &Control::default(),
-                |part, outlet| findings(part[0]).try_for_each(|finding| outlet.send(finding)),
+                || (),
+                |(), part, outlet| findings(part[0]).try_for_each(|finding| outlet.send(finding)),
                 take_all,
             );
             assert_eq!(taken.as_ref(), Ok(&expected), "{count} threads");
@@ -255,12 +259,13 @@ mod tests {
 
     #[test]
     fn workers_that_find_nothing_end_when_nobody_asks_any_more() {
-        search_parts::<_, u32, ()>(
+        search_parts::<_, u32, _, ()>(
             parts(50),
             threads(2),
             AHEAD,
             &Control::default(),
-            |_, outlet| {
+            || (),
+            |(), _, outlet| {
                 while outlet.check().is_ok() {
                     thread::yield_now();
                 }
@@ -278,7 +283,8 @@ mod tests {
             threads(2),
             AHEAD,
             &Control::default(),
-            |_, outlet| {
+            || (),
+            |(), _, outlet| {
                 (0..100).try_for_each(|finding| {
                     outlet.send(finding)?;
                     sent.fetch_add(1, Ordering::SeqCst);
@@ -306,7 +312,8 @@ mod tests {
                 threads(2),
                 AHEAD,
                 &Control::default(),
-                |part, outlet| {
+                || (),
+                |(), part, outlet| {
                     assert!(part[0] < 10, "out of queens");
                     outlet.send(part[0])
                 },

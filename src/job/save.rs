@@ -213,10 +213,10 @@ impl Listed {
     fn write(&self, layout: &Layout, output: &mut Output<'_, impl io::Write>) -> Result<u64, Stop> {
         let from = self.from.as_ref().map(|(_, solution)| solution);
         let parts = Enumerator::parts(&self.problem, from);
-        let list = |part: &Vec<u32>, outlet: &Outlet<'_, _>| self.list(part, outlet);
+        let list = |(): &mut (), part: &Vec<u32>, outlet: &Outlet<'_, _>| self.list(part, outlet);
         let control = output.control;
         let gather = |turns: InOrder<'_, _, _>| self.gather(turns, layout, output);
-        search_parts(parts, self.threads, AHEAD, control, list, gather)
+        search_parts(parts, self.threads, AHEAD, control, || (), list, gather)
     }
 
     /// Lists the solutions of a part on a worker's thread.

@@ -122,10 +122,11 @@ impl Search<'_> {
     ) -> Result<(), Cancelled> {
         let (problem, next) = (self.problem, self.progress.next.clone());
         let parts = Survey::parts(problem, &next);
-        let search =
-            |part: &Vec<u32>, outlet: &Outlet<'_, _>| search_part(problem, part, &next, outlet);
+        let search = |(): &mut (), part: &Vec<u32>, outlet: &Outlet<'_, _>| {
+            search_part(problem, part, &next, outlet)
+        };
         let gather = |turns: InOrder<'_, _, _>| self.gather(turns, control, reports);
-        search_parts(parts, threads, AHEAD, control, search, gather)
+        search_parts(parts, threads, AHEAD, control, || (), search, gather)
     }
 
     /// Takes the parts in their order, and of each what is found in it.
