@@ -95,7 +95,8 @@ fn measure(n: &str) {
 /// time of several runs each, as others work on this machine, too.
 fn compare_parts(size: Size, of: u32) {
     const RUNS: usize = 3;
-    let plan = CountPlan::new(size).expect("n is a size that is counted");
+    let go_on = &mut || ControlFlow::Continue(());
+    let plan = CountPlan::new(size, go_on).expect("n is a size that is counted");
     let total = published(size).expect("n is a size that has been counted").solutions;
     println!("n = {size}, {of} parts; load {}", load());
     let mut least = vec![Duration::MAX; of as usize];
@@ -104,7 +105,6 @@ fn compare_parts(size: Size, of: u32) {
         for (number, least) in (1..).zip(&mut least) {
             let start = Instant::now();
             let mut worker = plan.worker();
-            let go_on = &mut || ControlFlow::Continue(());
             for share in plan.part(Part::new(number, of).expect("there are so many")) {
                 counted += worker.count(&share, go_on).expect("it is to go on");
             }

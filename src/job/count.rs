@@ -115,7 +115,9 @@ pub fn continue_count(
 ) -> Job<CountProgress, CountEnd> {
     Job::start("count", AtDrop::Join, wake, move |control, reports| {
         let clock = Stopwatch::resumed(progress.elapsed);
-        let plan = CountPlan::new(task.size).expect("the task is for a board that can be counted");
+        let Some(plan) = CountPlan::new(task.size, &mut || flow(control.check())) else {
+            return CountEnd::Stopped(progress);
+        };
         let shares = plan.part(task.part);
         if !progress.is_among(shares.len()) {
             return CountEnd::Misfit;
@@ -257,16 +259,21 @@ fn runs(
     })
 }
 
+/// What the counter is told when it looks.
+fn flow(check: Result<(), Cancelled>) -> ControlFlow<()> {
+    match check {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(Cancelled) => ControlFlow::Break(()),
+    }
+}
+
 /// Counts some shares on a worker's thread.
 fn count(
     worker: &mut CountWorker<'_>,
     shares: &[CountShare],
     outlet: &Outlet<'_, u64>,
 ) -> Result<(), Cancelled> {
-    let look = &mut || match outlet.check() {
-        Ok(()) => ControlFlow::Continue(()),
-        Err(Cancelled) => ControlFlow::Break(()),
-    };
+    let look = &mut || flow(outlet.check());
     shares.iter().try_for_each(|share| {
         let solutions = worker.count(share, look).ok_or(Cancelled)?;
         outlet.send(solutions)

@@ -83,7 +83,7 @@ pub type Look<'a> = &'a mut dyn FnMut() -> ControlFlow<()>;
 /// The number of solutions of the empty board, on this thread; `None` if it was not to go on, or the
 /// board is larger than [`CountPlan::MAX_SIZE`].
 pub fn count(size: Size, look: Look) -> Option<u64> {
-    let plan = CountPlan::new(size)?;
+    let plan = CountPlan::new(size, look)?;
     let mut worker = plan.worker();
     let counted = plan.shares().iter().map(|share| worker.count(share, look));
     counted.sum()
@@ -117,8 +117,10 @@ impl CountPlan {
     /// The largest board that is searched row by row.
     const LAST_PLAIN: usize = 11;
 
-    /// `None` if the board is larger than [`Self::MAX_SIZE`].
-    pub fn new(size: Size) -> Option<Self> {
+    /// `None` if the board is larger than [`Self::MAX_SIZE`], or it was not to go on. Large boards take
+    /// seconds and gigabytes, about three times as much of both for each further n, and there is one look
+    /// for each class of states.
+    pub fn new(size: Size, look: Look) -> Option<Self> {
         if size.get() > Self::MAX_SIZE {
             return None;
         }
@@ -127,7 +129,8 @@ impl CountPlan {
             let whole = CountShare { class: 0, a: 0, even: 0..1, cost: 1 };
             return Some(Self { n, classes: Vec::new(), shares: vec![whole] });
         }
-        let classes: Vec<_> = classes(n).map(Prepared::new).collect();
+        let prepared = |class| look().is_continue().then(|| Prepared::new(class));
+        let classes: Vec<_> = classes(n).map(prepared).collect::<Option<_>>()?;
         let shares =
             classes.iter().enumerate().flat_map(|(class, prepared)| shares(class, prepared));
         Some(Self { n, shares: shares.collect(), classes })
@@ -182,12 +185,20 @@ mod tests {
         Size::new(n).unwrap()
     }
 
+    fn is_counted_as_published(n: u32) {
+        let published = published(size(n)).unwrap().solutions;
+        assert_eq!(count(size(n), &mut go_on), Some(published), "n = {n}");
+    }
+
     #[test]
     fn counts_are_those_published() {
-        for n in 1..=17 {
-            let published = published(size(n)).unwrap().solutions;
-            assert_eq!(count(size(n), &mut go_on), Some(published), "n = {n}");
-        }
+        (1..=16).for_each(is_counted_as_published);
+    }
+
+    #[test]
+    #[ignore = "takes seconds unless the build is optimised; .ci/run has it in one that is"]
+    fn counts_of_larger_boards_are_those_published() {
+        (17..=18).for_each(is_counted_as_published);
     }
 
     #[test]
@@ -208,7 +219,7 @@ mod tests {
             (16, &[(2, 152), (3, 2_286_132), (4, 12_486_228)]),
         ];
         for (n, known) in known {
-            let plan = CountPlan::new(size(n)).unwrap();
+            let plan = CountPlan::new(size(n), &mut go_on).unwrap();
             let mut worker = plan.worker();
             let mut counted: Vec<_> =
                 plan.classes.iter().map(|prepared| (prepared.class.even_queens, 0)).collect();
@@ -222,7 +233,7 @@ mod tests {
 
     #[test]
     fn shares_are_counted_in_any_order_by_any_worker() {
-        let plan = CountPlan::new(size(13)).unwrap();
+        let plan = CountPlan::new(size(13), &mut go_on).unwrap();
         let mut one = plan.worker();
         let forward: Vec<_> =
             plan.shares().iter().map(|share| one.count(share, &mut go_on).unwrap()).collect();
@@ -246,7 +257,12 @@ mod tests {
     }
 
     #[test]
+    fn a_plan_is_not_made_to_its_end_when_it_is_not_to_go_on() {
+        assert!(CountPlan::new(size(14), &mut || ControlFlow::Break(())).is_none());
+    }
+
+    #[test]
     fn boards_that_are_too_large_have_no_plan() {
-        assert!(CountPlan::new(size(28)).is_none());
+        assert!(CountPlan::new(size(28), &mut go_on).is_none());
     }
 }

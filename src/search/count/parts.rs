@@ -148,7 +148,7 @@ mod tests {
     use crate::board::{Size, published};
 
     fn plan(n: u32) -> CountPlan {
-        CountPlan::new(Size::new(n).unwrap()).unwrap()
+        CountPlan::new(Size::new(n).unwrap(), &mut || ControlFlow::Continue(())).unwrap()
     }
 
     #[test]
