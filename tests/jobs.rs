@@ -18,7 +18,7 @@ use queenside::job::{
     SearchEnd, SearchProgress, SearchUpdate, Wake, continue_count, continue_search,
     start_construct, start_count, start_help, start_puzzle, start_search,
 };
-use queenside::search::count::{Part, fundamental};
+use queenside::search::count::{Part, SymmetricCounts};
 use queenside::search::help::{Count, Hint, LastSolvable};
 use queenside::search::puzzle::{Level, Refusal, grade};
 use queenside::search::{Bookmark, Catalogue, Direction, Enumerator, OrbitFilter, Problem, Step};
@@ -947,7 +947,7 @@ mod a_count {
     }
 
     /// What a complete count has come to, and what it has found beside.
-    fn complete(end: CountEnd) -> (CountProgress, Option<[u64; 2]>) {
+    fn complete(end: CountEnd) -> (CountProgress, Option<SymmetricCounts>) {
         match end {
             CountEnd::Complete { progress, symmetric } => (progress, symmetric),
             end => panic!("not complete: {end:?}"),
@@ -1000,7 +1000,7 @@ mod a_count {
         for n in 1..=13 {
             for count in THREADS {
                 let (progress, symmetric) = complete(counted(task(n).with_fundamental(), count));
-                let counted = fundamental(size(n), progress.solutions, symmetric.unwrap());
+                let counted = symmetric.unwrap().fundamental(size(n), progress.solutions);
                 let known = published_fundamental(size(n), None).unwrap().solutions;
                 assert_eq!(counted, known, "n = {n}, {count} threads");
                 assert_eq!(progress.solutions, solutions(n));
@@ -1064,7 +1064,7 @@ mod a_count {
         let stopped = stopped_at(read_to_the_end(&count).1.unwrap());
         let rest = continue_count(task, stopped, threads(2), no_wake());
         let (progress, symmetric) = complete(read_to_the_end(&rest).1.unwrap());
-        assert_eq!(fundamental(size(14), progress.solutions, symmetric.unwrap()), 45_752);
+        assert_eq!(symmetric.unwrap().fundamental(size(14), progress.solutions), 45_752);
     }
 
     #[test]
@@ -1124,6 +1124,15 @@ mod a_count {
         assert!(shares > 0);
         complete(continued(14, &progress));
         assert_eq!(continued(13, &progress), CountEnd::Misfit);
+    }
+
+    #[test]
+    fn of_a_large_board_is_stopped_while_it_prepares() {
+        let count = start_count(task(22), threads(2), no_wake());
+        count.stop();
+        let (updates, end) = read_to_the_end(&count);
+        assert!(updates.is_empty(), "it had begun to count");
+        assert_eq!(stopped_at(end.unwrap()), CountProgress::default());
     }
 
     #[test]

@@ -10,7 +10,7 @@ use super::handle::{AtDrop, Job, Reports, Wake};
 use super::parts::{Ahead, InOrder, Outlet, search_parts};
 use super::stopwatch::Stopwatch;
 use crate::board::Size;
-use crate::search::count::{CountPlan, CountShare, CountWorker, Part, symmetric};
+use crate::search::count::{CountPlan, CountShare, CountWorker, Part, SymmetricCounts, symmetric};
 use crate::search::{Problem, Step, Survey};
 
 /// What is counted: the solutions of an empty board.
@@ -73,8 +73,8 @@ pub enum CountEnd {
     /// All shares have been counted.
     Complete {
         progress: CountProgress,
-        /// Fundamental solutions with the symmetries of [`symmetric`], where they are part of the task.
-        symmetric: Option<[u64; 2]>,
+        /// Fundamental solutions with symmetry, where they are part of the task.
+        symmetric: Option<SymmetricCounts>,
     },
     Stopped(CountProgress),
     /// It was to go on from a progress that is none of its task. For large boards that takes a while to
@@ -128,7 +128,7 @@ pub fn continue_count(
         count.note_time_and_share();
         let Count { progress, symmetric, .. } = count;
         if is_complete {
-            CountEnd::Complete { progress, symmetric: symmetric.try_into().ok() }
+            CountEnd::Complete { progress, symmetric: symmetric_counts(&symmetric) }
         } else {
             CountEnd::Stopped(progress)
         }
@@ -257,6 +257,12 @@ fn runs(
         left -= cost;
         (start < next).then_some(start..next)
     })
+}
+
+/// What the searches have found, in their order; `None` if there were none.
+fn symmetric_counts(found: &[u64]) -> Option<SymmetricCounts> {
+    let &[half_turn, quarter_turn] = found else { return None };
+    Some(SymmetricCounts { half_turn, quarter_turn })
 }
 
 /// What the counter is told when it looks.

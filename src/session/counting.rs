@@ -11,7 +11,7 @@ use super::run::time_left;
 use crate::board::Size;
 use crate::formats::CountRow;
 use crate::job::{CountEnd, CountProgress, CountTask, Failure, Job, Report, Wake, continue_count};
-use crate::search::count::fundamental;
+use crate::search::count::SymmetricCounts;
 
 /// What a person chooses to have counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,9 +34,12 @@ impl CountChoices {
     }
 
     /// All boards that are to be counted, the smallest first.
-    fn all(self) -> impl Iterator<Item = Wanted> {
-        let Self { last, fundamental } = self;
-        (1..=last).filter_map(Size::new).map(move |size| Wanted { size, fundamental })
+    fn tasks(self) -> impl Iterator<Item = CountTask> {
+        let task = move |size| {
+            let task = CountTask::new(size).expect("no board is chosen that cannot be counted");
+            if self.fundamental { task.with_fundamental() } else { task }
+        };
+        (1..=self.last).filter_map(Size::new).map(task)
     }
 }
 
@@ -46,44 +49,24 @@ impl Default for CountChoices {
     }
 }
 
-/// A board to be counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Wanted {
-    size: Size,
-    /// Its fundamental solutions too.
-    fundamental: bool,
-}
-
-impl Wanted {
-    fn task(self) -> CountTask {
-        let task = CountTask::new(self.size).expect("no board is chosen that cannot be counted");
-        if self.fundamental { task.with_fundamental() } else { task }
-    }
-
-    /// Whether a row has all that is wanted.
-    fn is_met_by(self, row: &CountRow) -> bool {
-        row.fundamental.is_some() || !self.fundamental
-    }
-}
-
 /// What has been counted since the start of the program, and the board that is counted now.
 #[derive(Default)]
 pub struct Counting {
     counted: BTreeMap<Size, CountRow>,
     running: Option<Running>,
     /// The board that was stopped, and how far it had come.
-    stopped: Option<(Wanted, CountProgress)>,
-    /// No other board is begun after the one that runs.
-    is_stopping: bool,
+    stopped: Option<(Size, CountProgress)>,
     /// The board that was counted last.
     latest: Option<Size>,
 }
 
 /// A board that is being counted.
 struct Running {
-    wanted: Wanted,
+    task: CountTask,
     job: Job<CountProgress, CountEnd>,
     progress: CountProgress,
+    /// No other board is begun after it.
+    is_last: bool,
 }
 
 /// How the count of a board stands that has not come to its end.
@@ -176,7 +159,6 @@ impl Counting {
         if self.is_complete(choices) {
             self.counted.retain(|size, _| size.get() > choices.last);
         }
-        self.is_stopping = false;
         self.begin_next(choices, threads, wake);
     }
 
@@ -186,22 +168,22 @@ impl Counting {
     }
 
     /// The smallest board that is missing.
-    fn next(&self, choices: CountChoices) -> Option<Wanted> {
-        let is_missing = |wanted: &Wanted| {
-            !self.counted.get(&wanted.size).is_some_and(|row| wanted.is_met_by(row))
+    fn next(&self, choices: CountChoices) -> Option<CountTask> {
+        let has_all =
+            |task: &CountTask, row: &CountRow| row.fundamental.is_some() || !task.has_fundamental();
+        let is_missing = |task: &CountTask| {
+            !self.counted.get(&task.size()).is_some_and(|row| has_all(task, row))
         };
-        choices.all().find(is_missing)
+        choices.tasks().find(is_missing)
     }
 
     fn begin_next(&mut self, choices: CountChoices, threads: NonZeroUsize, wake: &Wake) {
-        let Some(wanted) = self.next(choices) else { return };
-        let stopped = self.stopped.take_if(|(stopped, _)| stopped.size == wanted.size);
-        let progress =
-            stopped.filter(|(stopped, _)| *stopped == wanted).map(|(_, progress)| progress);
-        let progress = progress.unwrap_or_default();
-        let wake = Wake::clone(wake);
-        let job = continue_count(wanted.task(), progress.clone(), threads, wake);
-        self.running = Some(Running { wanted, job, progress });
+        let Some(task) = self.next(choices) else { return };
+        // Fundamental solutions are searched anew: what was counted is of all solutions in any case.
+        let stopped = self.stopped.take_if(|(size, _)| *size == task.size());
+        let progress = stopped.map(|(_, progress)| progress).unwrap_or_default();
+        let job = continue_count(task, progress.clone(), threads, Wake::clone(wake));
+        self.running = Some(Running { task, job, progress, is_last: false });
     }
 
     /// Takes in what the job has reported, and begins the next board when one has come to its end;
@@ -214,16 +196,16 @@ impl Counting {
     ) -> Option<Failure> {
         let deadline = Instant::now() + PATIENCE;
         while let Some(end) = self.running.as_mut().and_then(|running| running.take_end(deadline)) {
-            let Running { wanted, job, .. } = self.running.take()?;
+            let Running { task, job, is_last, .. } = self.running.take()?;
             match end {
                 Ok(CountEnd::Complete { progress, symmetric }) => {
-                    self.add(wanted.size, &progress, symmetric);
+                    self.add(task.size(), &progress, symmetric);
                 }
-                Ok(CountEnd::Stopped(progress)) => self.stopped = Some((wanted, progress)),
+                Ok(CountEnd::Stopped(progress)) => self.stopped = Some((task.size(), progress)),
                 Ok(CountEnd::Misfit) => unreachable!("a board goes on from its own progress"),
                 Err(failure) => return Some(failure),
             }
-            if !self.is_stopping {
+            if !is_last {
                 self.begin_next(choices, threads, wake);
                 // It may have been paused in its last moment.
                 self.set_paused(job.is_paused());
@@ -232,9 +214,9 @@ impl Counting {
         None
     }
 
-    fn add(&mut self, size: Size, progress: &CountProgress, symmetric: Option<[u64; 2]>) {
+    fn add(&mut self, size: Size, progress: &CountProgress, symmetric: Option<SymmetricCounts>) {
         let CountProgress { solutions, elapsed, .. } = *progress;
-        let fundamental = symmetric.map(|symmetric| fundamental(size, solutions, symmetric));
+        let fundamental = symmetric.map(|counts| counts.fundamental(size, solutions));
         let row = CountRow { size, solutions, fundamental, time: Some(elapsed) };
         self.counted.insert(size, row);
         self.latest = Some(size);
@@ -246,8 +228,10 @@ impl Counting {
 
     /// Stops the board that runs, to be gone on with, and begins no other.
     pub(super) fn stop(&mut self) {
-        self.is_stopping = self.is_running();
-        self.running.iter().for_each(|running| running.job.stop());
+        if let Some(running) = &mut self.running {
+            running.is_last = true;
+            running.job.stop();
+        }
     }
 
     /// Whether a board is being counted, be it paused.
@@ -261,7 +245,7 @@ impl Counting {
 
     /// The board that is being counted, and how far it has come.
     pub fn current(&self) -> Option<(Size, &CountProgress)> {
-        self.running.as_ref().map(|running| (running.wanted.size, &running.progress))
+        self.running.as_ref().map(|running| (running.task.size(), &running.progress))
     }
 
     /// An estimate of the time that the board still takes, once one is worth giving.
@@ -287,12 +271,12 @@ impl Counting {
 
     fn under_way(&self, size: Size) -> Option<(CountState, f64)> {
         match (&self.running, &self.stopped) {
-            (Some(running), _) if running.wanted.size == size => {
+            (Some(running), _) if running.task.size() == size => {
                 let is_paused = running.job.is_paused();
                 let state = if is_paused { CountState::Paused } else { CountState::Counting };
                 Some((state, running.progress.share))
             }
-            (_, Some((wanted, progress))) if wanted.size == size => {
+            (_, Some((stopped, progress))) if *stopped == size => {
                 Some((CountState::Stopped, progress.share))
             }
             _ => None,
@@ -303,7 +287,7 @@ impl Counting {
 impl Running {
     /// How it has ended, once it has; the end of a small board is waited for.
     fn take_end(&mut self, deadline: Instant) -> Option<Result<CountEnd, Failure>> {
-        let is_waited_for = self.wanted.size.get() <= AT_ONCE && !self.job.is_paused();
+        let is_waited_for = self.task.size().get() <= AT_ONCE && !self.job.is_paused();
         let deadline = if is_waited_for { deadline } else { Instant::now() };
         while let Some(report) = self.job.report_until(deadline) {
             match report {
@@ -404,9 +388,9 @@ mod tests {
         let choices = CountChoices { last: 4, fundamental: false };
         let mut counting = counted(CountChoices { last: 3, ..choices });
         let job = Job::start("count", AtDrop::Join, wake(), |_, _| panic!("it broke"));
-        let wanted = Wanted { size: size(4), fundamental: false };
+        let task = CountTask::new(size(4)).unwrap();
         let progress = CountProgress::default();
-        counting.running = Some(Running { wanted, job, progress });
+        counting.running = Some(Running { task, job, progress, is_last: false });
         assert_eq!(run(&mut counting, choices), Some(Failure::Panicked("it broke".to_owned())));
         let is_counted: Vec<_> = counting.lines().iter().map(CountLine::is_counted).collect();
         assert_eq!(is_counted[..4], [true, true, true, false]);
@@ -416,8 +400,9 @@ mod tests {
     }
 
     /// What the job that counts a board has come to when it is stopped at once.
-    fn stopped(wanted: Wanted) -> CountProgress {
-        let job = continue_count(wanted.task(), CountProgress::default(), ONE_THREAD, wake());
+    fn stopped(n: u32) -> CountProgress {
+        let task = CountTask::new(size(n)).unwrap();
+        let job = continue_count(task, CountProgress::default(), ONE_THREAD, wake());
         job.stop();
         loop {
             let deadline = Instant::now() + Duration::from_secs(60);
@@ -432,30 +417,21 @@ mod tests {
     }
 
     #[test]
-    fn a_board_that_was_stopped_goes_on_where_it_was_with_the_same_choices() {
-        let choices = CountChoices { last: 12, fundamental: false };
-        let mut counting = counted(CountChoices { last: 11, ..choices });
-        let wanted = Wanted { size: size(12), fundamental: false };
-        let progress = stopped(wanted);
-        counting.stopped = Some((wanted, progress.clone()));
-        let under_way = Some((CountState::Stopped, progress.share));
-        assert_eq!(counting.lines()[11].under_way, under_way);
-        counting.start(choices, ONE_THREAD, &wake());
-        assert_eq!(counting.current(), Some((size(12), &progress)));
-        assert_eq!(run(&mut counting, choices), None);
-        assert_eq!(counting.lines()[11].row.solutions, 14_200);
-        assert_eq!(counting.lines()[11].under_way, None);
-    }
-
-    #[test]
-    fn a_board_that_was_stopped_begins_anew_with_other_choices() {
-        let choices = CountChoices { last: 1, fundamental: true };
-        let mut counting = Counting::default();
-        let wanted = Wanted { size: size(1), fundamental: false };
-        let progress = CountProgress { shares: 7, ..CountProgress::default() };
-        counting.stopped = Some((wanted, progress));
-        counting.start(choices, ONE_THREAD, &wake());
-        assert_eq!(counting.current(), Some((size(1), &CountProgress::default())));
+    fn a_board_that_was_stopped_goes_on_where_it_was_whatever_is_wanted_beside() {
+        for fundamental in [false, true] {
+            let choices = CountChoices { last: 12, fundamental };
+            let mut counting = counted(CountChoices { last: 11, ..choices });
+            let progress = stopped(12);
+            counting.stopped = Some((size(12), progress.clone()));
+            let under_way = Some((CountState::Stopped, progress.share));
+            assert_eq!(counting.lines()[11].under_way, under_way);
+            counting.start(choices, ONE_THREAD, &wake());
+            assert_eq!(counting.current(), Some((size(12), &progress)));
+            assert_eq!(run(&mut counting, choices), None);
+            let CountLine { row, under_way, .. } = counting.lines().swap_remove(11);
+            assert_eq!((row.solutions, row.fundamental), (14_200, fundamental.then_some(1_787)));
+            assert_eq!(under_way, None);
+        }
     }
 
     #[test]

@@ -15,7 +15,7 @@ use super::{Conditions, Failure, Work, say, typed};
 use crate::board::{Size, SymmetryKind};
 use crate::job::{CountEnd, CountProgress, CountTask, continue_count};
 use crate::lang::{number_text, percent_text};
-use crate::search::count::{CountPlan, Part, fundamental};
+use crate::search::count::{CountPlan, Part, SymmetricCounts};
 use crate::search::{OrbitFilter, Problem};
 use part::CountedPart;
 use resume::Record;
@@ -95,15 +95,17 @@ impl Count {
     fn fundamental(&self, size: Size, kind: Option<SymmetryKind>) -> Result<u64, Failure> {
         let (progress, symmetric) = self.counted(task(size).with_fundamental())?;
         let symmetric = symmetric.expect("they are part of the task");
-        let of_any_kind = fundamental(size, progress.solutions, symmetric);
         Ok(match kind {
-            Some(_) => of_any_kind - symmetric.iter().sum::<u64>(),
-            None => of_any_kind,
+            Some(_) => symmetric.without_symmetry(size, progress.solutions),
+            None => symmetric.fundamental(size, progress.solutions),
         })
     }
 
     /// Counts to the end; also what a complete task has to say beside its progress.
-    fn counted(&self, task: CountTask) -> Result<(CountProgress, Option<[u64; 2]>), Failure> {
+    fn counted(
+        &self,
+        task: CountTask,
+    ) -> Result<(CountProgress, Option<SymmetricCounts>), Failure> {
         let open = |path: &PathBuf| Record::open(path, task.size(), task.part());
         let mut record = self.resume.as_ref().map(open).transpose()?;
         let before = record.as_ref().map(Record::progress).unwrap_or_default();

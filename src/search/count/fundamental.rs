@@ -20,10 +20,24 @@ pub fn symmetric(size: Size) -> [Problem; 2] {
     })
 }
 
-/// The number of fundamental solutions, given that of all solutions and of those of [`symmetric`].
-pub fn fundamental(size: Size, solutions: u64, [half_turn, quarter_turn]: [u64; 2]) -> u64 {
-    // The one queen of one row is its own image under everything.
-    if size.get() == 1 { 1 } else { (solutions + 4 * half_turn + 6 * quarter_turn) / 8 }
+/// How many fundamental solutions the problems of [`symmetric`] have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SymmetricCounts {
+    pub half_turn: u64,
+    pub quarter_turn: u64,
+}
+
+impl SymmetricCounts {
+    /// The number of fundamental solutions, given that of all solutions.
+    pub fn fundamental(self, size: Size, all: u64) -> u64 {
+        // The one queen of one row is her own image under everything.
+        if size.get() == 1 { 1 } else { (all + 4 * self.half_turn + 6 * self.quarter_turn) / 8 }
+    }
+
+    /// The number of those without symmetry, given that of all solutions.
+    pub fn without_symmetry(self, size: Size, all: u64) -> u64 {
+        self.fundamental(size, all) - self.half_turn - self.quarter_turn
+    }
 }
 
 #[cfg(test)]
@@ -36,10 +50,14 @@ mod tests {
     fn the_published_numbers_follow_from_each_other() {
         for size in (1..=27).filter_map(Size::new) {
             let of_kind = |kind| published_fundamental(size, kind).unwrap().solutions;
-            let kinds = [SymmetryKind::HalfTurn, SymmetryKind::QuarterTurn];
-            let symmetric = kinds.map(|kind| of_kind(Some(kind)));
+            let symmetric = SymmetricCounts {
+                half_turn: of_kind(Some(SymmetryKind::HalfTurn)),
+                quarter_turn: of_kind(Some(SymmetryKind::QuarterTurn)),
+            };
             let all = published(size).unwrap().solutions;
-            assert_eq!(fundamental(size, all, symmetric), of_kind(None), "n = {size}");
+            assert_eq!(symmetric.fundamental(size, all), of_kind(None), "n = {size}");
+            let without = of_kind(Some(SymmetryKind::None));
+            assert_eq!(symmetric.without_symmetry(size, all), without, "n = {size}");
         }
     }
 
@@ -47,9 +65,11 @@ mod tests {
     fn symmetric_solutions_are_as_many_as_published() {
         for size in (1..=16).filter_map(Size::new) {
             let all = published(size).unwrap().solutions;
-            let found = symmetric(size).map(|problem| Catalogue::complete(&problem).found());
+            let [half_turn, quarter_turn] =
+                symmetric(size).map(|problem| Catalogue::complete(&problem).found());
+            let counts = SymmetricCounts { half_turn, quarter_turn };
             let published = published_fundamental(size, None).unwrap().solutions;
-            assert_eq!(fundamental(size, all, found), published, "n = {size}");
+            assert_eq!(counts.fundamental(size, all), published, "n = {size}");
         }
     }
 }

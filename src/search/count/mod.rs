@@ -72,7 +72,7 @@ use std::ops::{ControlFlow, Range};
 
 use crate::board::Size;
 use class::classes;
-pub use fundamental::{fundamental, symmetric};
+pub use fundamental::{SymmetricCounts, symmetric};
 use kernel::Fastest;
 pub use parts::Part;
 use shares::Prepared;
