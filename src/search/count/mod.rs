@@ -1,55 +1,5 @@
-//! Counting the solutions of an empty board by the parity split.
-//!
-//! A queen on a black square and one on a white square never share a diagonal: along a diagonal the
-//! colour does not change. So the two colours meet only in rows and columns, and can be counted apart:
-//!
-//! solutions = Σ B(R, C) · W(rest of R, rest of C),
-//!
-//! summed over the sets R and C of rows and columns that the black queens use; B and W are in how
-//! many ways queens stand on black, or white, squares of just these rows and columns. No diagonal is
-//! ever compared across the colours. We know of no earlier publication of this.
-//!
-//! # Why each solution is counted once
-//!
-//! 1. Each colour falls into two lattices, small boards of their own: black into EE and OO, white into
-//!    EO and OE, named by the parity of their rows and columns.
-//! 2. A solution has one *state* (a, b, c, d): the sets of rows and columns that its queens in EE
-//!    use, and those in OO. This fixes which EO and OE use: the even rows that EE leaves and the odd
-//!    columns that OO leaves, the odd rows that OO leaves and the even columns that EE leaves.
-//! 3. In each lattice the solution's queens are one of the placements on these rows and columns.
-//!    Conversely, placements of the four lattices make a solution just when those of EE and OO share
-//!    no diagonal and those of EO and OE share none. So a state has as many solutions as there are
-//!    such pairs on black squares, times such pairs on white ones.
-//! 4. States are summed class by class, by how many queens stand in EE. Of each orbit under the board's
-//!    symmetries some states are kept, and their weights add up to the orbit's size.
-//! 5. A bound on sums of squares leaves out states that have no solution.
-//!
-//! # Files
-//!
-//! Each can be checked by itself, given what it says of those above it:
-//!
-//! | file | what it shows |
-//! |---|---|
-//! | `lattice` | the four lattices, and the numbers of their diagonals |
-//! | `sets` | sets of rows, and the order in which they are numbered |
-//! | `placements` | all placements on given rows and columns |
-//! | `symmetry` | which states are kept, and what they weigh |
-//! | `bound` | why many states have no solution |
-//! | `class` | all of that for one number of queens in EE |
-//! | `scalar` | the sum, state by state, as it stands above: what the kernel is tested against |
-//! | `central` | which pairs of placements need not be looked at |
-//! | `kernel` | the sum, hundreds of states at once |
-//! | `shares` | the sum, cut into shares |
-//! | `parts` | shares put together into parts of similar cost |
-//! | `fundamental` | fundamental solutions, from all and the symmetric ones |
-//! | `plain` | boards up to n = 11, row by row: that takes about as long as the program's start |
-//!
-//! # Numbers
-//!
-//! All sums are of terms that are not negative, so none is more than the number of solutions, 2.3 · 10¹⁷
-//! for n = 27, and 64 bits hold 1.8 · 10¹⁹.
-//! The numbers of one state and colour have 48 bits, and room for 11! · 10! pairs of placements: the
-//! bound leaves no lattices with more queens.
+//! Counting the solutions of an empty board by the parity split: a plan, its shares, and who counts them.
+#![doc = include_str!("README.md")]
 
 mod bound;
 #[cfg(test)]
