@@ -31,8 +31,8 @@ fn compare(window: &mut Window, name: &str) {
     window.harness.snapshot_options(name, &options);
 }
 
-/// Covers the time of the search in the panel, those of a comparison, and that of a formula in the
-/// status line: they are never the same.
+/// Covers the time of the search in the panel, those of a comparison and of counts, and that of a formula
+/// in the status line: they are never the same.
 fn hide_time(window: &mut Window) {
     /// Where the panel's values end.
     const RIGHT: f32 = 200.0;
@@ -41,6 +41,13 @@ fn hide_time(window: &mut Window) {
     if let Some(label) = label.map(|label| label.rect()) {
         let value = Rect::from_x_y_ranges(label.right() + 8.0..=RIGHT, label.y_range());
         window.harness.mask(value);
+    }
+    if window.session().counting().latest().is_some() {
+        // The column of times, their plot, and the news of the last one.
+        let plot = (768.0..=1270.0, 562.0..=796.0);
+        for (x, y) in [(580.0..=672.0, 88.0..=370.0), plot, (8.0..=400.0, 836.0..=858.0)] {
+            window.harness.mask(Rect::from_x_y_ranges(x, y));
+        }
     }
     if window.session().is_comparing() {
         window.harness.mask(Rect::from_x_y_ranges(790.0..=890.0, 124.0..=780.0));
@@ -901,4 +908,42 @@ mod play {
         wait(&mut window);
         compare(&mut window, "puzzle-maker-zh-hant");
     }
+}
+
+/// The view that counts up to n = 10, with nothing counted yet.
+fn uncounted(theme: Theme, language: Language, size: Vec2) -> Window {
+    let home = Home::with(|settings| {
+        settings.tab = Tab::Count;
+        settings.language = Some(language);
+        settings.count.last = 10;
+    });
+    home.open_with(size, theme)
+}
+
+#[test]
+fn nothing_counted_yet() {
+    let mut window = uncounted(Theme::Light, Language::English, WIDE);
+    compare(&mut window, "count-light");
+}
+
+#[test]
+fn boards_counted_dark() {
+    let mut window = uncounted(Theme::Dark, Language::English, WIDE);
+    window.press("Start");
+    window.wait_until("the counts", |window| !window.session().counting().is_running());
+    window.step();
+    compare(&mut window, "count-dark");
+}
+
+#[test]
+fn growth_in_a_narrow_window_zh_hant() {
+    let mut window = uncounted(Theme::Dark, Language::TraditionalChinese, vec2(760.0, 600.0));
+    window.press("圖");
+    compare(&mut window, "count-narrow-zh-hant");
+}
+
+#[test]
+fn counts_in_the_smallest_window() {
+    let mut window = uncounted(Theme::Light, Language::English, vec2(440.0, 440.0));
+    compare(&mut window, "count-smallest");
 }
