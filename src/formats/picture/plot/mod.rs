@@ -135,7 +135,8 @@ impl Plots {
         let [growth, time] = Band::two(height);
         let growth_axis = Axis::new(rows, &CurveKind::GROWTH, growth.frame, Tick::of_count);
         let time_axis = Axis::new(rows, &CurveKind::TIME, time.frame, Tick::of_time);
-        let label_width = growth_axis.label_width().max(time_axis.label_width());
+        let label_width =
+            growth_axis.label_width().max(time_axis.label_width()).max(least_label_width());
         let sizes = Sizes::new(rows, width, label_width);
         let mut labels = Labels { width, height, words: Vec::new() };
         labels.add_levels(&growth_axis, growth, sizes);
@@ -231,6 +232,11 @@ impl Axis {
     fn y(&self, value: f64, band: Band) -> f32 {
         band.bottom() - self.scale.height(value) * band.frame
     }
+}
+
+/// The width of the widest label of a time: so the plots stay where they are while times come in.
+fn least_label_width() -> f32 {
+    word::width("100\u{202F}ms") * LETTERS
 }
 
 /// Where the board sizes lie from left to right.
