@@ -347,7 +347,7 @@ mod counts_in_parts {
         let folder = TempDir::new().unwrap();
         let good = file(&folder, "good", &(line(12, 1, 3, 5) + &line(12, 2, 3, 6)));
         let other_version = line(12, 3, 3, 7).replace(VERSION, "9.9.9");
-        let none = "this is no line that `queenside count --part` prints";
+        let none = "not a line printed by `queenside count --part`";
         let state = line(12, 3, 3, 7).replace("}", ",\"shares\":1,\"of_shares\":2}");
         for (text, sentence) in [
             (String::new(), "1 of 3 parts is missing: 3".to_owned()),
@@ -512,9 +512,9 @@ mod counts_in_parts {
             let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
             let said = String::from_utf8(stderr).unwrap();
             assert_eq!((status.code(), stdout.len()), (Some(130), 0), "{said}");
-            let file = format!("queenside: {} says how far the count has come, ", state.display());
-            assert!(said.starts_with(&file), "{said}");
-            assert!(said.ends_with(": the same command goes on from there\n"), "{said}");
+            let way_on = format!(": the same command continues from {}\n", state.display());
+            assert!(said.starts_with("queenside: stopped at "), "{said}");
+            assert!(said.ends_with(&way_on), "{said}");
             assert!(shares_counted(&state) > 0);
             // Nothing but the state is left.
             assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);

@@ -26,7 +26,8 @@ use resume::Record;
 /// boards with given queens or blocked squares, and larger ones, are searched.
 ///
 /// Large boards are counted in parts, each by itself, on computers that know nothing of each other: --part
-/// counts one, --sum adds them up. With --resume a count that was ended in any way is gone on with.
+/// counts one, --sum adds them up. With --resume a count continues where it ended, however it
+/// ended.
 #[derive(Args)]
 #[command(override_usage = "queenside count [OPTIONS] <N>\n       queenside count --sum <FILE>...")]
 pub struct Count {

@@ -119,7 +119,7 @@ struct Sum {
 impl Sum {
     fn add(&mut self, place: &str, line: &str) -> Result<(), String> {
         let counted = CountedPart::read(line)
-            .ok_or_else(|| "this is no line that `queenside count --part` prints".to_owned())?;
+            .ok_or_else(|| "not a line printed by `queenside count --part`".to_owned())?;
         let first = self.first.get_or_insert_with(|| counted.clone());
         if let Some(why) = counted.misfit(first) {
             return Err(why);

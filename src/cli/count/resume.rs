@@ -81,9 +81,7 @@ impl Record {
         self.progress = progress.clone();
         self.write(&self.text())?;
         let (share, path) = (percent_text(progress.share), self.path.display());
-        Ok(format!(
-            "{path} says how far the count has come, {share}: the same command goes on from there"
-        ))
+        Ok(format!("stopped at {share}: the same command continues from {path}"))
     }
 
     fn text(&self) -> String {

@@ -201,7 +201,7 @@ impl CheckWords for TraditionalChinese {
     }
 
     fn checked_in(&self, name: &str, took: Duration) -> String {
-        format!("已檢查 {name}，用時 {}", self.duration(took))
+        format!("已檢查 {name}，耗時 {}", self.duration(took))
     }
 
     fn checking_now(&self, name: &str) -> String {

@@ -20,7 +20,7 @@ impl CountWords for SimplifiedChinese {
         "保存计数表"
     }
     fn save_plots_title(&self) -> &'static str {
-        "保存图：文件名后缀决定 SVG、PNG 或 PDF"
+        "按扩展名保存图为 SVG、PNG 或 PDF"
     }
 
     fn count_up_to(&self) -> &'static str {

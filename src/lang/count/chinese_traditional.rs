@@ -20,7 +20,7 @@ impl CountWords for TraditionalChinese {
         "儲存計數表"
     }
     fn save_plots_title(&self) -> &'static str {
-        "儲存圖：副檔名決定 SVG、PNG 或 PDF"
+        "按副檔名儲存圖為 SVG、PNG 或 PDF"
     }
 
     fn count_up_to(&self) -> &'static str {
@@ -93,6 +93,6 @@ impl CountWords for TraditionalChinese {
     }
     fn count_ended(&self, size: Size, time: Duration, is_equal: bool) -> String {
         let equal = if is_equal { "，與公布的總數一致" } else { "" };
-        format!("n = {size} 計數完成，用時：{}{equal}", self.count_time(time))
+        format!("n = {size} 計數完成，耗時：{}{equal}", self.count_time(time))
     }
 }

@@ -20,7 +20,7 @@ impl CountWords for English {
         "Save the counts"
     }
     fn save_plots_title(&self) -> &'static str {
-        "Save the plots: the name's ending says SVG, PNG or PDF"
+        "Save the plots as SVG, PNG or PDF, by the name's ending"
     }
 
     fn count_up_to(&self) -> &'static str {

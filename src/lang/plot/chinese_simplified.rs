@@ -29,14 +29,14 @@ impl PlotWords for SimplifiedChinese {
     }
     fn growth_of(&self, sizes: &str, counted: Option<&str>) -> String {
         match counted {
-            Some(counted) => format!("n = {sizes} 时解的数量的增长；其中 {counted} 在本机计数"),
-            None => format!("n = {sizes} 时解的数量的增长；都不是在本机计数的"),
+            Some(counted) => format!("n = {sizes} 时解数的增长；其中 {counted} 在本机计数"),
+            None => format!("n = {sizes} 时解数的增长；都不是在本机计数的"),
         }
     }
     fn counting_time_of(&self, counted: Option<&str>) -> String {
         match counted {
             Some(sizes) => format!("n = {sizes} 时在本机计数的用时"),
-            None => "在本机计数的用时：还没有计数".to_owned(),
+            None => "在本机计数的用时：尚未计数".to_owned(),
         }
     }
     fn solution_count(&self, count: u64) -> String {

@@ -29,8 +29,8 @@ impl PlotWords for TraditionalChinese {
     }
     fn growth_of(&self, sizes: &str, counted: Option<&str>) -> String {
         match counted {
-            Some(counted) => format!("n = {sizes} 時解的數量的增長；其中 {counted} 在本機計數"),
-            None => format!("n = {sizes} 時解的數量的增長；都不是在本機計數的"),
+            Some(counted) => format!("n = {sizes} 時解數的增長；其中 {counted} 在本機計數"),
+            None => format!("n = {sizes} 時解數的增長；都不是在本機計數的"),
         }
     }
     fn counting_time_of(&self, counted: Option<&str>) -> String {

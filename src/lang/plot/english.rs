@@ -18,7 +18,7 @@ impl PlotWords for English {
         }
     }
     fn plots_note(&self) -> &'static str {
-        "Both scales are logarithmic. Hollow marks are published values. n = 2 and 3 have no solution."
+        "Both vertical scales are logarithmic. Hollow marks are published values. n = 2 and 3 have no solution."
     }
 
     fn sizes_from_to(&self, first: u32, last: u32) -> String {
