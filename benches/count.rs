@@ -1,5 +1,5 @@
 //! Prints what the counter takes, size by size: `cargo bench --bench count`, with board sizes as
-//! arguments if not 14 to 18. Instruction counts need valgrind.
+//! arguments if not 14 to 18. Instruction counts, up to n = 18, need valgrind.
 //!
 //! What is measured is the program as it is installed, whole processes of `queenside count N`. Where the
 //! environment names another program that prints a count, given a size, as `COUNT_YARDSTICK`, it is run
@@ -23,6 +23,9 @@ use support::process::{
     checked, clock_time, has_callgrind, instructions, load, middle, paired, peak_memory_bytes,
     processor_time, text,
 };
+
+/// Larger boards would take hours: valgrind runs a program some fifty times slower.
+const LARGEST_UNDER_CALLGRIND: u32 = 18;
 
 fn main() {
     let arguments: Vec<String> =
@@ -63,7 +66,7 @@ fn measure(n: &str) {
     }
     let [one_thread, two_threads] = ["1", "2"].map(|threads| ["count", n, "--threads", threads]);
 
-    if has_callgrind() {
+    if has_callgrind() && size(n).get() <= LARGEST_UNDER_CALLGRIND {
         let count = instructions(ours, &one_thread, total);
         let start = instructions(ours, &["count", "1"], 1);
         println!("  instructions, one thread             {:>13}, start-up {start}", count);

@@ -510,6 +510,9 @@ proptest! {
         let n = if preset == Preset::Uva750 { 8 } else { n };
         let mut text = answer(preset, n);
         for (at, edit, byte) in edits {
+            if text.is_empty() {
+                break;
+            }
             let at = at.index(text.len());
             match edit {
                 0 => drop(text.remove(at)),
