@@ -10,7 +10,9 @@ use super::handle::{AtDrop, Job, Reports, Wake};
 use super::parts::{Ahead, InOrder, Outlet, search_parts};
 use super::stopwatch::Stopwatch;
 use crate::board::Size;
-use crate::search::count::{CountPlan, CountShare, CountWorker, Part, SymmetricCounts, symmetric};
+use crate::search::count::{
+    CountPlan, CountShare, CountWorker, Part, Preparation, SymmetricCounts, symmetric,
+};
 use crate::search::{Problem, Step, Survey};
 
 /// What is counted: the solutions of an empty board.
@@ -115,7 +117,7 @@ pub fn continue_count(
 ) -> Job<CountProgress, CountEnd> {
     Job::start("count", AtDrop::Join, wake, move |control, reports| {
         let clock = Stopwatch::resumed(progress.elapsed);
-        let Some(plan) = CountPlan::new(task.size, &mut || flow(control.check())) else {
+        let Ok(plan) = prepared(task.size, threads, control) else {
             return CountEnd::Stopped(progress);
         };
         let shares = plan.part(task.part);
@@ -236,6 +238,26 @@ impl Count<'_> {
         let (counted, all) = (cost(&self.shares[..self.progress.shares]), cost(self.shares));
         self.progress.share = if all == 0 { 1.0 } else { counted as f64 / all as f64 };
     }
+}
+
+/// A board's plan, whose classes are prepared side by side.
+fn prepared(size: Size, threads: NonZeroUsize, control: &Control) -> Result<CountPlan, Cancelled> {
+    let classes =
+        CountPlan::preparations(size).expect("the task is for a board that can be counted");
+    let prepare = |(): &mut (), class: &Preparation, outlet: &Outlet<'_, _>| {
+        outlet.check()?;
+        class.prepare().map_or(Ok(()), |prepared| outlet.send(prepared))
+    };
+    let gather = |mut turns: InOrder<'_, _, _>| {
+        let mut all = Vec::new();
+        while let Some(mut turn) = turns.next(|| control.check())? {
+            while let Some(prepared) = turn.next(|| control.check())? {
+                all.push(prepared);
+            }
+        }
+        Ok(CountPlan::of(size, all))
+    };
+    search_parts(classes.into_iter().map(Some), threads, AHEAD, control, || (), prepare, gather)
 }
 
 /// The shares from the next one on, cut into runs for workers: the less is left, the shorter.

@@ -21,7 +21,7 @@ mod symmetry;
 use std::ops::{ControlFlow, Range};
 
 use crate::board::Size;
-use class::classes;
+use class::{Class, class_numbers};
 pub use fundamental::{SymmetricCounts, symmetric};
 use kernel::Fastest;
 pub use parts::Part;
@@ -67,23 +67,39 @@ impl CountPlan {
     /// The largest board that is searched row by row.
     const LAST_PLAIN: usize = 11;
 
-    /// `None` if the board is larger than [`Self::MAX_SIZE`], or it was not to go on. Large boards take
-    /// seconds and gigabytes, about three times as much of both for each further n, and there is one look
-    /// for each class of states.
-    pub fn new(size: Size, look: Look) -> Option<Self> {
-        if size.get() > Self::MAX_SIZE {
-            return None;
-        }
+    /// What has to be prepared for a board, each by itself; `None` if it is larger than
+    /// [`Self::MAX_SIZE`]. Large boards take seconds and gigabytes, about three times as much of both for
+    /// each further n.
+    pub fn preparations(size: Size) -> Option<Vec<Preparation>> {
         let n = size.as_usize();
-        if n <= Self::LAST_PLAIN {
-            let whole = CountShare { class: 0, a: 0, even: 0..1, cost: 1 };
-            return Some(Self { n, classes: Vec::new(), shares: vec![whole] });
+        let numbers = if n <= Self::LAST_PLAIN { Vec::new() } else { class_numbers(n).collect() };
+        let of_class = |even_queens| Preparation { n, even_queens };
+        (size.get() <= Self::MAX_SIZE).then(|| numbers.into_iter().map(of_class).collect())
+    }
+
+    /// The plan, from what has been prepared for the board, in its order.
+    pub fn of(size: Size, prepared: Vec<PreparedClass>) -> Self {
+        let n = size.as_usize();
+        let classes: Vec<_> = prepared.into_iter().map(|PreparedClass(class)| class).collect();
+        let shares = if classes.is_empty() {
+            vec![CountShare { class: 0, a: 0, even: 0..1, cost: 1 }]
+        } else {
+            let of_class = |(class, prepared)| shares(class, prepared);
+            classes.iter().enumerate().flat_map(of_class).collect()
+        };
+        Self { n, classes, shares }
+    }
+
+    /// The plan, prepared on this thread; `None` if the board is too large, or it was not to go on.
+    pub fn new(size: Size, look: Look) -> Option<Self> {
+        let mut prepared = Vec::new();
+        for preparation in Self::preparations(size)? {
+            if look().is_break() {
+                return None;
+            }
+            prepared.extend(preparation.prepare());
         }
-        let prepared = |class| look().is_continue().then(|| Prepared::new(class));
-        let classes: Vec<_> = classes(n).map(prepared).collect::<Option<_>>()?;
-        let shares =
-            classes.iter().enumerate().flat_map(|(class, prepared)| shares(class, prepared));
-        Some(Self { n, shares: shares.collect(), classes })
+        Some(Self::of(size, prepared))
     }
 
     /// The shares. A worker is quicker on shares that follow each other here.
@@ -96,6 +112,24 @@ impl CountPlan {
         CountWorker { plan: self, kernel: Fastest::new() }
     }
 }
+
+/// A class of states that is to be prepared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preparation {
+    n: usize,
+    even_queens: usize,
+}
+
+impl Preparation {
+    /// Does it, on this thread; `None` if the class has no solutions.
+    pub fn prepare(self) -> Option<PreparedClass> {
+        Class::new(self.n, self.even_queens).map(Prepared::new).map(PreparedClass)
+    }
+}
+
+/// A class with all its lists.
+#[derive(Debug)]
+pub struct PreparedClass(Prepared);
 
 fn shares(class: usize, prepared: &Prepared) -> impl Iterator<Item = CountShare> {
     prepared.class.symmetry.firsts().filter_map(move |a| {
