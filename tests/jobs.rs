@@ -1050,8 +1050,19 @@ mod a_count {
         let (progress, _) = complete(continued(14, &stopped));
         assert_eq!(progress.solutions, solutions(14));
         assert!(progress.elapsed >= stopped.elapsed);
-        // And once more: nothing is left to count.
-        assert_eq!(complete(continued(14, &progress)).0.solutions, solutions(14));
+        // And once more: nothing is left to count, and no time is spent on it.
+        assert_eq!(complete(continued(14, &progress)).0, progress);
+    }
+
+    #[test]
+    fn complete_but_for_the_fundamental_solutions_only_searches_them() {
+        let (whole, _) = complete(counted(task(14), 2));
+        let rest = continue_count(task(14).with_fundamental(), whole.clone(), threads(2), no_wake());
+        let (updates, end) = read_to_the_end(&rest);
+        let (progress, symmetric) = complete(end.unwrap());
+        assert!(updates.is_empty(), "it has counted again");
+        assert_eq!(progress, whole);
+        assert_eq!(symmetric.unwrap().fundamental(size(14), progress.solutions), 45_752);
     }
 
     #[test]
@@ -1129,6 +1140,7 @@ mod a_count {
     #[test]
     fn of_a_large_board_is_stopped_while_it_prepares() {
         let count = start_count(task(22), threads(2), no_wake());
+        thread::sleep(A_WHILE);
         count.stop();
         let (updates, end) = read_to_the_end(&count);
         assert!(updates.is_empty(), "it had begun to count");

@@ -65,7 +65,7 @@ pub struct CountProgress {
     pub solutions: u64,
     /// The counted shares' part of the work, as estimated, from 0 to 1.
     pub share: f64,
-    /// Time spent counting, pauses left out.
+    /// Time spent counting them, pauses left out.
     pub elapsed: Duration,
 }
 
@@ -93,6 +93,9 @@ const MOST_SHARES: usize = 64;
 /// And their part of the work that is left, for each thread: small enough that all end together.
 const RUNS: u64 = 4;
 
+/// And their work: what a worker has counted ahead of its turn is lost when a count is stopped.
+const MOST_COST: u64 = 4 * CountShare::MOST_COST;
+
 /// Nodes between two looks at the control: a fraction of a millisecond.
 const NODES_BETWEEN_CHECKS: u64 = 1 << 14;
 
@@ -108,7 +111,7 @@ pub fn start_count(
     continue_count(task, CountProgress::default(), threads, wake)
 }
 
-/// Goes on with a count that was stopped.
+/// Goes on with a count that was stopped, or that is complete but for the fundamental solutions.
 pub fn continue_count(
     task: CountTask,
     progress: CountProgress,
@@ -117,27 +120,10 @@ pub fn continue_count(
 ) -> Job<CountProgress, CountEnd> {
     Job::start("count", AtDrop::Join, wake, move |control, reports| {
         let clock = Stopwatch::resumed(progress.elapsed);
-        let Ok(plan) = prepared(task.size, threads, control) else {
-            return CountEnd::Stopped(progress);
-        };
-        let shares = plan.part(task.part);
-        if !progress.is_among(shares.len()) {
-            return CountEnd::Misfit;
-        }
-        let symmetric = Vec::new();
-        let mut count = Count { plan: &plan, shares: &shares, progress, clock, symmetric };
-        let is_complete = count.run(task, threads, control, reports).is_ok();
-        count.note_time_and_share();
-        let Count { progress, symmetric, .. } = count;
-        if is_complete {
-            CountEnd::Complete { progress, symmetric: symmetric_counts(&symmetric) }
-        } else {
-            CountEnd::Stopped(progress)
-        }
+        let tally = Tally { progress, clock, costs: Vec::new() };
+        Count { task, threads, control, reports, tally }.run()
     })
 }
-
-type CountReports = Reports<CountProgress, CountEnd>;
 
 impl CountProgress {
     /// Whether nothing is left to be counted.
@@ -154,110 +140,157 @@ impl CountProgress {
     }
 }
 
-/// What a worker takes: each finding is a number of solutions.
-#[derive(Clone)]
-enum Work {
-    /// One finding.
-    Search(Problem),
-    /// A finding for each of these shares.
-    Shares(Range<usize>),
+/// Why a count has not come to its end.
+enum Break {
+    Cancelled,
+    Misfit,
+}
+
+impl From<Cancelled> for Break {
+    fn from(_: Cancelled) -> Self {
+        Self::Cancelled
+    }
 }
 
 /// The side that adds the findings up.
 struct Count<'a> {
-    plan: &'a CountPlan,
-    shares: &'a [CountShare],
+    task: CountTask,
+    threads: NonZeroUsize,
+    control: &'a Control,
+    reports: &'a mut Reports<CountProgress, CountEnd>,
+    tally: Tally,
+}
+
+/// Where it stands.
+struct Tally {
     progress: CountProgress,
     clock: Stopwatch,
-    /// Fundamental solutions with symmetry, as they are found.
-    symmetric: Vec<u64>,
+    /// What the first shares cost together: the first none, the first one, the first two and so on; empty
+    /// until they are known.
+    costs: Vec<u64>,
+}
+
+impl Tally {
+    /// Begins with these shares, or goes on with them, if that can be.
+    fn begin(&mut self, shares: &[CountShare]) -> Result<(), Break> {
+        if !self.progress.is_among(shares.len()) {
+            return Err(Break::Misfit);
+        }
+        self.progress.of = shares.len();
+        let add = |sum: &mut u64, share: &CountShare| {
+            *sum += share.cost;
+            Some(*sum)
+        };
+        self.costs = [0].into_iter().chain(shares.iter().scan(0, add)).collect();
+        Ok(())
+    }
+
+    fn add(&mut self, solutions: u64) {
+        self.progress.shares += 1;
+        self.progress.solutions += solutions;
+    }
+
+    /// How far it has come by now.
+    fn progress(&mut self) -> CountProgress {
+        let Self { progress, clock, costs } = self;
+        if let Some(&all) = costs.last() {
+            progress.elapsed = clock.elapsed();
+            let counted = costs[progress.shares];
+            progress.share = if all == 0 { 1.0 } else { counted as f64 / all as f64 };
+        }
+        progress.clone()
+    }
 }
 
 impl Count<'_> {
-    fn run(
-        &mut self,
-        task: CountTask,
-        threads: NonZeroUsize,
-        control: &Control,
-        reports: &mut CountReports,
-    ) -> Result<(), Cancelled> {
-        let (plan, shares) = (self.plan, self.shares);
-        self.progress.of = shares.len();
-        let searches = task.has_fundamental.then(|| symmetric(task.size).map(Work::Search));
-        let runs = runs(shares, self.progress.shares, threads).map(Work::Shares);
-        let parts = searches.into_iter().flatten().chain(runs).map(Some);
-        let search =
-            |worker: &mut CountWorker<'_>, work: &Work, outlet: &Outlet<'_, u64>| match work {
-                Work::Search(problem) => search(problem, outlet),
-                Work::Shares(range) => count(worker, &shares[range.clone()], outlet),
-            };
-        let gather = |turns: InOrder<'_, _, _>| self.gather(turns, control, reports);
-        search_parts(parts, threads, AHEAD, control, || plan.worker(), search, gather)
+    fn run(mut self) -> CountEnd {
+        match self.count_and_search() {
+            Ok(symmetric) => CountEnd::Complete { progress: self.tally.progress, symmetric },
+            Err(Break::Cancelled) => CountEnd::Stopped(self.tally.progress),
+            Err(Break::Misfit) => CountEnd::Misfit,
+        }
     }
 
-    fn gather(
-        &mut self,
-        mut turns: InOrder<'_, Work, u64>,
-        control: &Control,
-        reports: &mut CountReports,
-    ) -> Result<(), Cancelled> {
-        while let Some(mut turn) = turns.next(|| self.look(control, reports))? {
-            while let Some(solutions) = turn.next(|| self.look(control, reports))? {
-                match turn.part {
-                    Work::Search(_) => self.symmetric.push(solutions),
-                    Work::Shares(_) => {
-                        self.progress.shares += 1;
-                        self.progress.solutions += solutions;
-                    }
-                }
-                reports.offer_progress(|| self.report());
+    fn count_and_search(&mut self) -> Result<Option<SymmetricCounts>, Break> {
+        if !self.tally.progress.is_complete() {
+            let plan = self.prepare()?;
+            let shares = plan.part(self.task.part);
+            self.tally.begin(&shares)?;
+            self.count(&plan, &shares)?;
+        }
+        Ok(if self.task.has_fundamental { Some(self.search_symmetric()?) } else { None })
+    }
+
+    /// The board's plan, whose classes are prepared side by side.
+    fn prepare(&mut self) -> Result<CountPlan, Cancelled> {
+        let (size, threads, control) = (self.task.size, self.threads, self.control);
+        let classes =
+            CountPlan::preparations(size).expect("the task is for a board that is counted");
+        let prepare = |(): &mut (), class: &Preparation, outlet: &Outlet<'_, _>| {
+            outlet.send(class.prepare(&mut || flow(outlet.check())).ok_or(Cancelled)?)
+        };
+        let gather = |turns: InOrder<'_, _, _>| self.gather(turns);
+        let classes = classes.into_iter().map(Some);
+        let prepared = search_parts(classes, threads, AHEAD, control, || (), prepare, gather)?;
+        Ok(CountPlan::of(size, prepared))
+    }
+
+    /// All findings, in their order.
+    fn gather<P, T>(&mut self, mut turns: InOrder<'_, P, T>) -> Result<Vec<T>, Cancelled> {
+        let mut all = Vec::new();
+        while let Some(mut turn) = turns.next(|| self.look())? {
+            while let Some(finding) = turn.next(|| self.look())? {
+                all.push(finding);
+            }
+        }
+        Ok(all)
+    }
+
+    /// Counts the shares that are left.
+    fn count(&mut self, plan: &CountPlan, shares: &[CountShare]) -> Result<(), Cancelled> {
+        let (threads, control) = (self.threads, self.control);
+        let runs = runs(shares, self.tally.progress.shares, threads).map(Some);
+        let count = |worker: &mut CountWorker<'_>, run: &Range<usize>, outlet: &Outlet<'_, _>| {
+            count(worker, &shares[run.clone()], outlet)
+        };
+        let add_up = |turns: InOrder<'_, _, _>| self.add_up(turns);
+        let end = search_parts(runs, threads, AHEAD, control, || plan.worker(), count, add_up);
+        self.tally.progress();
+        end
+    }
+
+    fn add_up(&mut self, mut turns: InOrder<'_, Range<usize>, u64>) -> Result<(), Cancelled> {
+        while let Some(mut turn) = turns.next(|| self.look())? {
+            while let Some(solutions) = turn.next(|| self.look())? {
+                self.tally.add(solutions);
+                self.reports.offer_progress(|| self.tally.progress());
             }
         }
         Ok(())
+    }
+
+    /// Searches the fundamental solutions with symmetry. That takes a small part of the time of a count.
+    fn search_symmetric(&mut self) -> Result<SymmetricCounts, Cancelled> {
+        let (threads, control) = (self.threads, self.control);
+        let problems = symmetric(self.task.size).map(Some).into_iter();
+        let search =
+            |(): &mut (), problem: &Problem, outlet: &Outlet<'_, _>| search(problem, outlet);
+        let gather = |turns: InOrder<'_, _, _>| self.gather(turns);
+        let found = search_parts(problems, threads, AHEAD, control, || (), search, gather)?;
+        let [half_turn, quarter_turn] = found[..] else { return Err(Cancelled) };
+        Ok(SymmetricCounts { half_turn, quarter_turn })
     }
 
     /// Pauses when it is to.
-    fn look(&mut self, control: &Control, reports: &mut CountReports) -> Result<(), Cancelled> {
-        self.clock.pause();
-        control.check_and_tell(|| {
+    fn look(&mut self) -> Result<(), Cancelled> {
+        self.tally.clock.pause();
+        self.control.check_and_tell(|| {
             // What is shown while it waits is where it stands.
-            let _ = reports.send_update(self.report());
+            let _ = self.reports.send_update(self.tally.progress());
         })?;
-        self.clock.resume();
+        self.tally.clock.resume();
         Ok(())
     }
-
-    fn report(&mut self) -> CountProgress {
-        self.note_time_and_share();
-        self.progress.clone()
-    }
-
-    fn note_time_and_share(&mut self) {
-        let cost = |shares: &[CountShare]| shares.iter().map(|share| share.cost).sum::<u64>();
-        self.progress.elapsed = self.clock.elapsed();
-        let (counted, all) = (cost(&self.shares[..self.progress.shares]), cost(self.shares));
-        self.progress.share = if all == 0 { 1.0 } else { counted as f64 / all as f64 };
-    }
-}
-
-/// A board's plan, whose classes are prepared side by side.
-fn prepared(size: Size, threads: NonZeroUsize, control: &Control) -> Result<CountPlan, Cancelled> {
-    let classes =
-        CountPlan::preparations(size).expect("the task is for a board that can be counted");
-    let prepare = |(): &mut (), class: &Preparation, outlet: &Outlet<'_, _>| {
-        outlet.check()?;
-        class.prepare().map_or(Ok(()), |prepared| outlet.send(prepared))
-    };
-    let gather = |mut turns: InOrder<'_, _, _>| {
-        let mut all = Vec::new();
-        while let Some(mut turn) = turns.next(|| control.check())? {
-            while let Some(prepared) = turn.next(|| control.check())? {
-                all.push(prepared);
-            }
-        }
-        Ok(CountPlan::of(size, all))
-    };
-    search_parts(classes.into_iter().map(Some), threads, AHEAD, control, || (), prepare, gather)
 }
 
 /// The shares from the next one on, cut into runs for workers: the less is left, the shorter.
@@ -268,7 +301,7 @@ fn runs(
 ) -> impl Iterator<Item = Range<usize>> {
     let mut left: u64 = shares[next..].iter().map(|share| share.cost).sum();
     std::iter::from_fn(move || {
-        let most = left / (RUNS * threads.get() as u64);
+        let most = (left / (RUNS * threads.get() as u64)).min(MOST_COST);
         let (start, mut cost) = (next, 0);
         while let Some(share) = shares.get(next).filter(|_| next - start < MOST_SHARES)
             && (next == start || cost + share.cost <= most)
@@ -279,12 +312,6 @@ fn runs(
         left -= cost;
         (start < next).then_some(start..next)
     })
-}
-
-/// What the searches have found, in their order; `None` if there were none.
-fn symmetric_counts(found: &[u64]) -> Option<SymmetricCounts> {
-    let &[half_turn, quarter_turn] = found else { return None };
-    Some(SymmetricCounts { half_turn, quarter_turn })
 }
 
 /// What the counter is told when it looks.

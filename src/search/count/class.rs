@@ -13,6 +13,7 @@ use super::lattice::{Colour, Lattice, Lines, half_turned, transposed};
 use super::placements::{Lists, Placements};
 use super::sets::{complement, in_order, moment, reversed, subsets};
 use super::symmetry::{Kept, Symmetry};
+use super::{Look, ask};
 
 /// Sets and placements of a class. A state (a, b, c, d) has the placements of `ee` (a, b) and `oo`
 /// (c, d) on black squares, and on white ones, which take the rows and columns that are left, those of
@@ -42,52 +43,55 @@ pub(super) struct Class {
     pub white: Grouping,
 }
 
-/// How many queens stand in EE in the classes of n × n squares; where two classes are mirror images of
-/// each other, in one of them.
-pub(super) fn class_numbers(n: usize) -> RangeInclusive<usize> {
+/// How many queens stand in EE in the classes of n × n squares of which the bound leaves any state; where
+/// two classes are mirror images of each other, in one of them.
+pub(super) fn class_numbers(n: usize) -> Vec<usize> {
     let (even, odd) = (Even.count(n), Odd.count(n));
     let last = if n.is_multiple_of(2) { even / 2 } else { even };
-    even - odd..=last
+    (even - odd..=last).filter(|&even_queens| has_states(n, even_queens)).collect()
 }
 
-/// The classes that can have solutions.
+/// Whether the bound leaves any state of the class with so many queens in EE.
+fn has_states(n: usize, even_queens: usize) -> bool {
+    let (even_sets, odd_sets) = sets(n, even_queens);
+    let (even, odd) = (moments(&even_sets, Even, n), moments(&odd_sets, Odd, n));
+    can_meet(&even, &odd, &allowed_sums(n, even_queens))
+}
+
+/// All classes.
 #[cfg(test)]
 pub(super) fn classes(n: usize) -> impl Iterator<Item = Class> {
-    class_numbers(n).filter_map(move |even_queens| Class::new(n, even_queens))
+    let class = move |even_queens| Class::new(n, even_queens, &mut super::go_on);
+    class_numbers(n).into_iter().map(class).map(|class| class.expect("it is to go on"))
 }
 
 impl Class {
-    /// The class with so many queens in EE, unless the bound leaves no state of it.
-    pub fn new(n: usize, even_queens: usize) -> Option<Self> {
-        let (even, odd) = (Even.count(n), Odd.count(n));
-        let odd_queens = even_queens - (even - odd);
-        let white_queens = even - even_queens;
-        let allowed = allowed(n, even_queens + odd_queens, 2 * white_queens);
-        let (even_sets, odd_sets) = sets(n, even_queens, odd_queens);
-        let even_moments = moments(&even_sets, Even, n);
-        let odd_moments = moments(&odd_sets, Odd, n);
-        can_meet(&even_moments, &odd_moments, &allowed).then(|| {
-            let (mut ee, mut oo) = black_lists(n, &even_sets, &odd_sets);
-            let (mut eo, mut oe) = white_lists(n, &even_sets, &odd_sets);
-            let black = sort(n, Colour::Black, &mut ee, &mut oo);
-            let white = sort(n, Colour::White, &mut eo, &mut oe);
-            Self {
-                n,
-                even_queens,
-                symmetry: symmetry(n, even_queens, &even_sets, odd_sets.len()),
-                ee,
-                eo,
-                oo,
-                oe,
-                black,
-                white,
-                even_sets,
-                #[cfg(test)]
-                odd_sets,
-                even_moments,
-                odd_moments,
-                allowed,
-            }
+    /// The class with so many queens in EE, one of [`class_numbers`]; `None` if it was not to go on.
+    pub fn new(n: usize, even_queens: usize, look: Look) -> Option<Self> {
+        let (even_sets, odd_sets) = sets(n, even_queens);
+        let (mut ee, mut oo) = black_lists(n, &even_sets, &odd_sets, look)?;
+        let (mut eo, mut oe) = white_lists(n, &even_sets, &odd_sets, look)?;
+        ask(look)?;
+        let black = sort(n, Colour::Black, &mut ee, &mut oo);
+        ask(look)?;
+        let white = sort(n, Colour::White, &mut eo, &mut oe);
+        ask(look)?;
+        Some(Self {
+            n,
+            even_queens,
+            symmetry: symmetry(n, even_queens, &even_sets, odd_sets.len()),
+            ee,
+            eo,
+            oo,
+            oe,
+            black,
+            white,
+            even_moments: moments(&even_sets, Even, n),
+            odd_moments: moments(&odd_sets, Odd, n),
+            allowed: allowed_sums(n, even_queens),
+            even_sets,
+            #[cfg(test)]
+            odd_sets,
         })
     }
 
@@ -132,8 +136,20 @@ impl Class {
     }
 }
 
+/// How many queens a class has in OO.
+fn odd_queens(n: usize, even_queens: usize) -> usize {
+    even_queens - (Even.count(n) - Odd.count(n))
+}
+
+/// The sums of a state's four moments for which it can have solutions.
+fn allowed_sums(n: usize, even_queens: usize) -> RangeInclusive<i32> {
+    let black_queens = even_queens + odd_queens(n, even_queens);
+    allowed(n, black_queens, n - black_queens)
+}
+
 /// The row sets of EE and of OO that have numbers, in order.
-fn sets(n: usize, even_queens: usize, odd_queens: usize) -> (Vec<u32>, Vec<u32>) {
+fn sets(n: usize, even_queens: usize) -> (Vec<u32>, Vec<u32>) {
+    let odd_queens = odd_queens(n, even_queens);
     let (even, odd) = (Even.count(n), Odd.count(n));
     let even_sets = subsets(even_queens, even);
     if n.is_multiple_of(2) {
@@ -148,28 +164,38 @@ fn sets(n: usize, even_queens: usize, odd_queens: usize) -> (Vec<u32>, Vec<u32>)
 
 /// The lists of EE and of OO. For even n the half turn maps those of EE to those of OO with the same
 /// numbers.
-fn black_lists(n: usize, even_sets: &[u32], odd_sets: &[u32]) -> (Placements, Lists<Lines>) {
+fn black_lists(
+    n: usize,
+    even_sets: &[u32],
+    odd_sets: &[u32],
+    look: Look,
+) -> Option<(Placements, Lists<Lines>)> {
     let lattice = |parity| Lattice { n, rows: parity, columns: parity };
-    let ee = Placements::new(lattice(Even), even_sets, even_sets);
+    let ee = Placements::new(lattice(Even), even_sets, even_sets, look)?;
     let oo = if n.is_multiple_of(2) {
         ee.map(|placement| half_turned(placement.lines, n))
     } else {
-        let oo = Placements::new(lattice(Odd), odd_sets, odd_sets);
+        let oo = Placements::new(lattice(Odd), odd_sets, odd_sets, look)?;
         oo.map(|placement| placement.lines)
     };
-    (ee, oo)
+    Some((ee, oo))
 }
 
 /// The lists of EO and of OE, on the rows and columns that are not in these sets. Transposition maps
 /// those of EO to those of OE.
-fn white_lists(n: usize, even_sets: &[u32], odd_sets: &[u32]) -> (Placements, Lists<Lines>) {
+fn white_lists(
+    n: usize,
+    even_sets: &[u32],
+    odd_sets: &[u32],
+    look: Look,
+) -> Option<(Placements, Lists<Lines>)> {
     let rest = |sets: &[u32], parity: Parity| -> Vec<_> {
         sets.iter().map(|&set| complement(set, parity.count(n))).collect()
     };
     let lattice = Lattice { n, rows: Even, columns: Odd };
-    let eo = Placements::new(lattice, &rest(even_sets, Even), &rest(odd_sets, Odd));
+    let eo = Placements::new(lattice, &rest(even_sets, Even), &rest(odd_sets, Odd), look)?;
     let oe = eo.transpose(|placement| transposed(placement.lines, n));
-    (eo, oe)
+    Some((eo, oe))
 }
 
 /// Sorts the lists of a colour by group, if that is worth while; says into which groups.
@@ -247,12 +273,7 @@ mod tests {
             let (even, odd) = (Even.count(n), Odd.count(n));
             for i in (even - odd..=even).filter(|&i| even - i <= odd) {
                 let j = i - (even - odd);
-                let allowed = allowed(n, i + j, 2 * (even - i));
-                // The rows nearest to the centre and those farthest from it have the least and the
-                // greatest moments.
-                let (even_sets, odd_sets) = sets(n, i, j);
-                let (evens, odds) = (moments(&even_sets, Even, n), moments(&odd_sets, Odd, n));
-                if can_meet(&evens, &odds, &allowed) {
+                if has_states(n, i) {
                     assert!(i <= 11 && even - i <= 10 && j <= 10, "n = {n}, i = {i}");
                     assert!(i > 0 && j > 0 && i < even, "n = {n}, i = {i}");
                 }

@@ -18,6 +18,7 @@ mod sets;
 mod shares;
 mod symmetry;
 
+use std::collections::BTreeMap;
 use std::ops::{ControlFlow, Range};
 
 use crate::board::Size;
@@ -25,40 +26,42 @@ use class::{Class, class_numbers};
 pub use fundamental::{SymmetricCounts, symmetric};
 use kernel::Fastest;
 pub use parts::Part;
-use shares::Prepared;
+use shares::{Piece, Prepared};
 
 /// Where a count asks, every few milliseconds, whether to go on.
 pub type Look<'a> = &'a mut dyn FnMut() -> ControlFlow<()>;
 
-/// The number of solutions of the empty board, on this thread; `None` if it was not to go on, or the
-/// board is larger than [`CountPlan::MAX_SIZE`].
-pub fn count(size: Size, look: Look) -> Option<u64> {
-    let plan = CountPlan::new(size, look)?;
-    let mut worker = plan.worker();
-    let counted = plan.shares().iter().map(|share| worker.count(share, look));
-    counted.sum()
+/// Asks whether to go on; `None` if not.
+fn ask(look: Look) -> Option<()> {
+    look().is_continue().then_some(())
 }
 
-/// All that is counted on one board, cut into shares. Shares are counted in any order, by as many
-/// workers as there are threads; their sum is the number of solutions.
+/// All that is counted on one board, cut into [parts](Self::part) and these into shares. Shares are
+/// counted in any order, by as many workers as there are threads; their sum is the number of solutions.
 #[derive(Clone, Debug)]
 pub struct CountPlan {
     n: usize,
-    /// None for a board that is searched row by row.
-    classes: Vec<Prepared>,
-    shares: Vec<CountShare>,
+    /// The classes by their queens in EE; none for a board that is searched row by row.
+    classes: BTreeMap<usize, Prepared>,
+    pieces: Vec<Piece>,
 }
 
-/// A part of a count.
+/// A part of a count that one worker does in one go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountShare {
-    /// The class, by its place in the plan.
-    class: usize,
+    /// The class.
+    even_queens: usize,
     a: usize,
     /// The numbers b.
     even: Range<usize>,
-    /// An estimate of the work, in units of the same size within a plan.
+    /// An estimate of the work: about so many instructions.
     pub cost: u64,
+}
+
+impl CountShare {
+    /// A share costs no more, unless its block alone does: it takes a second or so, which is lost when a
+    /// count is stopped within it.
+    pub const MOST_COST: u64 = 4_000_000_000;
 }
 
 impl CountPlan {
@@ -72,39 +75,32 @@ impl CountPlan {
     /// each further n.
     pub fn preparations(size: Size) -> Option<Vec<Preparation>> {
         let n = size.as_usize();
-        let numbers = if n <= Self::LAST_PLAIN { Vec::new() } else { class_numbers(n).collect() };
         let of_class = |even_queens| Preparation { n, even_queens };
-        (size.get() <= Self::MAX_SIZE).then(|| numbers.into_iter().map(of_class).collect())
+        let all = if n <= Self::LAST_PLAIN { Vec::new() } else { class_numbers(n) };
+        (size.get() <= Self::MAX_SIZE).then(|| all.into_iter().map(of_class).collect())
     }
 
     /// The plan, from what has been prepared for the board, in its order.
     pub fn of(size: Size, prepared: Vec<PreparedClass>) -> Self {
-        let n = size.as_usize();
-        let classes: Vec<_> = prepared.into_iter().map(|PreparedClass(class)| class).collect();
-        let shares = if classes.is_empty() {
-            vec![CountShare { class: 0, a: 0, even: 0..1, cost: 1 }]
-        } else {
-            let of_class = |(class, prepared)| shares(class, prepared);
-            classes.iter().enumerate().flat_map(of_class).collect()
-        };
-        Self { n, classes, shares }
+        let (mut classes, mut pieces) = (BTreeMap::new(), Vec::new());
+        for class in prepared {
+            classes.insert(class.even_queens, class.lists);
+            pieces.extend(class.pieces);
+        }
+        if classes.is_empty() {
+            let share = CountShare { even_queens: 0, a: 0, even: 0..1, cost: 1 };
+            pieces.push(Piece { share, window: 0, making: 0 });
+        }
+        Self { n: size.as_usize(), classes, pieces }
     }
 
     /// The plan, prepared on this thread; `None` if the board is too large, or it was not to go on.
     pub fn new(size: Size, look: Look) -> Option<Self> {
         let mut prepared = Vec::new();
         for preparation in Self::preparations(size)? {
-            if look().is_break() {
-                return None;
-            }
-            prepared.extend(preparation.prepare());
+            prepared.push(preparation.prepare(look)?);
         }
         Some(Self::of(size, prepared))
-    }
-
-    /// The shares. A worker is quicker on shares that follow each other here.
-    pub fn shares(&self) -> &[CountShare] {
-        &self.shares
     }
 
     /// Counts shares of this plan.
@@ -121,22 +117,20 @@ pub struct Preparation {
 }
 
 impl Preparation {
-    /// Does it, on this thread; `None` if the class has no solutions.
-    pub fn prepare(self) -> Option<PreparedClass> {
-        Class::new(self.n, self.even_queens).map(Prepared::new).map(PreparedClass)
+    /// Does it, on this thread; `None` if it was not to go on.
+    pub fn prepare(self, look: Look) -> Option<PreparedClass> {
+        let Self { n, even_queens } = self;
+        let (lists, pieces) = Prepared::new(Class::new(n, even_queens, look)?, look)?;
+        Some(PreparedClass { even_queens, lists, pieces })
     }
 }
 
 /// A class with all its lists.
 #[derive(Debug)]
-pub struct PreparedClass(Prepared);
-
-fn shares(class: usize, prepared: &Prepared) -> impl Iterator<Item = CountShare> {
-    prepared.class.symmetry.firsts().filter_map(move |a| {
-        let even = prepared.kept(a)?.even;
-        let cost = prepared.costs(a).iter().sum();
-        Some(CountShare { class, a, even, cost })
-    })
+pub struct PreparedClass {
+    even_queens: usize,
+    lists: Prepared,
+    pieces: Vec<Piece>,
 }
 
 /// Counts shares of a plan, one at a time. It keeps what it can use again.
@@ -149,11 +143,16 @@ pub struct CountWorker<'a> {
 impl CountWorker<'_> {
     /// The solutions that a share stands for; `None` if it was not to go on.
     pub fn count(&mut self, share: &CountShare, look: Look) -> Option<u64> {
-        let Some(prepared) = self.plan.classes.get(share.class) else {
-            return Some(plain::count(self.plan.n));
-        };
-        self.kernel.count(prepared, share.a, &share.even, look)
+        match self.plan.classes.get(&share.even_queens) {
+            Some(prepared) => self.kernel.count(&prepared.sweep(share), look),
+            None => Some(plain::count(self.plan.n)),
+        }
     }
+}
+
+#[cfg(test)]
+fn go_on() -> ControlFlow<()> {
+    ControlFlow::Continue(())
 }
 
 #[cfg(test)]
@@ -161,8 +160,12 @@ mod tests {
     use super::*;
     use crate::board::published;
 
-    fn go_on() -> ControlFlow<()> {
-        ControlFlow::Continue(())
+    /// The number of solutions; `None` if it was not to go on.
+    fn count(size: Size, look: Look) -> Option<u64> {
+        let plan = CountPlan::new(size, look)?;
+        let mut worker = plan.worker();
+        let counted = plan.part(Part::WHOLE).into_iter().map(|share| worker.count(&share, look));
+        counted.sum()
     }
 
     fn size(n: u32) -> Size {
@@ -205,23 +208,24 @@ mod tests {
         for (n, known) in known {
             let plan = CountPlan::new(size(n), &mut go_on).unwrap();
             let mut worker = plan.worker();
-            let mut counted: Vec<_> =
-                plan.classes.iter().map(|prepared| (prepared.class.even_queens, 0)).collect();
-            for share in plan.shares() {
-                counted[share.class].1 += worker.count(share, &mut go_on).unwrap();
+            let mut counted = BTreeMap::new();
+            for share in plan.part(Part::WHOLE) {
+                let of_class = counted.entry(share.even_queens).or_insert(0);
+                *of_class += worker.count(&share, &mut go_on).unwrap();
             }
-            counted.retain(|(_, solutions)| *solutions > 0);
-            assert_eq!(counted, known, "n = {n}");
+            counted.retain(|_, solutions| *solutions > 0);
+            assert_eq!(counted.into_iter().collect::<Vec<_>>(), known, "n = {n}");
         }
     }
 
     #[test]
     fn shares_are_counted_in_any_order_by_any_worker() {
         let plan = CountPlan::new(size(13), &mut go_on).unwrap();
+        let shares = plan.part(Part::WHOLE);
         let mut one = plan.worker();
         let forward: Vec<_> =
-            plan.shares().iter().map(|share| one.count(share, &mut go_on).unwrap()).collect();
-        let mut backward: Vec<_> = (plan.shares().iter().rev())
+            shares.iter().map(|share| one.count(share, &mut go_on).unwrap()).collect();
+        let mut backward: Vec<_> = (shares.iter().rev())
             .map(|share| plan.worker().count(share, &mut go_on).unwrap())
             .collect();
         backward.reverse();
@@ -242,7 +246,16 @@ mod tests {
 
     #[test]
     fn a_plan_is_not_made_to_its_end_when_it_is_not_to_go_on() {
-        assert!(CountPlan::new(size(14), &mut || ControlFlow::Break(())).is_none());
+        // Whenever it is told so: it looks often enough for large boards.
+        let looks = (0..).take_while(|&before| {
+            let mut left = before;
+            let mut look = || {
+                left -= 1;
+                if left < 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            };
+            CountPlan::new(size(16), &mut look).is_none()
+        });
+        assert!(looks.count() > 100);
     }
 
     #[test]

@@ -1,14 +1,14 @@
 //! A count cut into parts whose work is similar, for computers that know nothing of each other.
 //!
-//! The shares of a plan are cut into pieces, and the pieces stand in a row. A part is a stretch of the
-//! row, so its shares follow each other, which is how a worker is quick. What a part costs is what its
+//! The pieces of a plan stand in a row. A part is a stretch of the row, so its shares follow each other,
+//! which is how a worker is quick. What a part costs is what its
 //! pieces cost, and what its worker makes before it can begin: a window, and another wherever the window
 //! changes. The row ends where it ends however many parts there are, so the parts are as long as lets the
 //! last one end there, too.
 //!
 //! Nothing of this depends on the computer: a part is the same on all.
 
-use super::shares::Prepared;
+use super::shares::{Piece, joined};
 use super::{CountPlan, CountShare};
 
 /// One of several parts of a count.
@@ -42,52 +42,13 @@ impl CountPlan {
     /// What a part is made of, in the order in which a worker is quick. A part may be empty, where there
     /// are more parts than there is to share out.
     pub fn part(&self, part: Part) -> Vec<CountShare> {
-        let pieces = self.pieces();
-        let ends = ends(&pieces, part.of as usize);
+        let ends = ends(&self.pieces, part.of as usize);
         let end = |number: u32| match number {
             0 => 0,
-            _ => ends.get(number as usize - 1).copied().unwrap_or(pieces.len()),
+            _ => ends.get(number as usize - 1).copied().unwrap_or(self.pieces.len()),
         };
-        joined(&pieces[end(part.number - 1)..end(part.number)])
+        joined(&self.pieces[end(part.number - 1)..end(part.number)])
     }
-
-    /// All pieces, in a row.
-    fn pieces(&self) -> Vec<Piece> {
-        let pieces = |share: &CountShare| match self.classes.get(share.class) {
-            Some(prepared) => pieces(share, prepared),
-            None => vec![Piece { share: share.clone(), window: (share.class, 0), making: 0 }],
-        };
-        self.shares.iter().flat_map(pieces).collect()
-    }
-}
-
-/// Some b of a share.
-#[derive(Clone, Debug)]
-struct Piece {
-    share: CountShare,
-    /// The window of its a: class and place.
-    window: (usize, usize),
-    /// What it costs to make the window.
-    making: u64,
-}
-
-/// The pieces of a share. It is cut where blocks begin: elsewhere, both sides would have to go through the
-/// whole block.
-fn pieces(share: &CountShare, prepared: &Prepared) -> Vec<Piece> {
-    let outline = prepared.outline(share.a);
-    let costs = prepared.costs(share.a);
-    let numbers: Vec<_> = share.even.clone().collect();
-    let blocks = numbers.chunk_by(|_, &b| !outline.begins_block(b));
-    let piece = |block: &[usize]| {
-        let even = block[0]..block[0] + block.len();
-        let places = even.start - share.even.start..even.end - share.even.start;
-        Piece {
-            share: CountShare { cost: costs[places].iter().sum(), even, ..share.clone() },
-            window: (share.class, prepared.place(share.a)),
-            making: outline.making(),
-        }
-    };
-    blocks.map(piece).collect()
 }
 
 /// Where each part ends, in parts of one length that is just enough for so many; a window can make so
@@ -117,9 +78,10 @@ fn ends_of(pieces: &[Piece], length: u64) -> Vec<usize> {
         if is_full {
             ends.push(place);
         }
-        if is_full || window != Some(piece.window) {
+        let this_window = (piece.share.even_queens, piece.window);
+        if is_full || window != Some(this_window) {
             cost += piece.making;
-            window = Some(piece.window);
+            window = Some(this_window);
         }
         cost += piece.share.cost;
     }
@@ -127,28 +89,14 @@ fn ends_of(pieces: &[Piece], length: u64) -> Vec<usize> {
     ends
 }
 
-/// The shares that these pieces make up.
-fn joined(pieces: &[Piece]) -> Vec<CountShare> {
-    let of_share = |one: &Piece, next: &Piece| {
-        (one.share.class, one.share.a) == (next.share.class, next.share.a)
-    };
-    let join = |pieces: &[Piece]| {
-        let (first, last) = (&pieces[0].share, &pieces[pieces.len() - 1].share);
-        let cost = pieces.iter().map(|piece| piece.share.cost).sum();
-        CountShare { even: first.even.start..last.even.end, cost, ..first.clone() }
-    };
-    pieces.chunk_by(of_share).map(join).collect()
-}
-
 #[cfg(test)]
 mod tests {
-    use std::ops::ControlFlow;
-
+    use super::super::go_on;
     use super::*;
     use crate::board::{Size, published};
 
     fn plan(n: u32) -> CountPlan {
-        CountPlan::new(Size::new(n).unwrap(), &mut || ControlFlow::Continue(())).unwrap()
+        CountPlan::new(Size::new(n).unwrap(), &mut go_on).unwrap()
     }
 
     #[test]
@@ -162,21 +110,13 @@ mod tests {
     }
 
     #[test]
-    fn the_whole_is_all_shares_of_the_plan() {
-        for n in [1, 8, 12, 13] {
-            assert_eq!(plan(n).part(Part::WHOLE), plan(n).shares(), "n = {n}");
-        }
-    }
-
-    #[test]
     fn parts_add_up_to_the_whole_however_many_there_are() {
         for (n, of) in [(1, 3), (8, 2), (12, 7), (13, 8), (13, 1_000)] {
             let plan = plan(n);
             let mut worker = plan.worker();
             let shares = (1..=of).flat_map(|number| plan.part(Part::new(number, of).unwrap()));
-            let counted = shares.map(|share| {
-                worker.count(&share, &mut || ControlFlow::Continue(())).expect("it is to go on")
-            });
+            let counted =
+                shares.map(|share| worker.count(&share, &mut go_on).expect("it is to go on"));
             let published = published(Size::new(n).unwrap()).unwrap().solutions;
             assert_eq!(counted.sum::<u64>(), published, "n = {n}, {of} parts");
         }
@@ -198,11 +138,11 @@ mod tests {
         // What they were on one: there is nothing to compare them with on the spot.
         let ends = |number| {
             let part = plan(14).part(Part::new(number, 4).unwrap());
-            part.last().map(|last| (last.class, last.a, last.even.end))
+            part.last().map(|last| (last.even_queens, last.a, last.even.end))
         };
         assert_eq!(
             [1, 2, 3, 4].map(ends),
-            [Some((1, 0, 8)), Some((1, 2, 35)), Some((1, 11, 27)), Some((1, 28, 32))]
+            [Some((3, 0, 8)), Some((3, 2, 35)), Some((3, 11, 27)), Some((3, 28, 32))]
         );
     }
 }

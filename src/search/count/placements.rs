@@ -8,6 +8,7 @@ use std::ops::Range;
 
 use super::lattice::{Lattice, Lines};
 use super::sets::{full, members};
+use super::{Look, ask};
 
 /// A list for each row set and each column set of some.
 #[derive(Clone, Debug)]
@@ -130,13 +131,19 @@ pub(super) type Placements = Lists<Placement>;
 
 impl Placements {
     /// All placements on a lattice whose rows are one of these sets and whose columns are one of
-    /// those. All sets are of one size.
-    pub fn new(lattice: Lattice, row_sets: &[u32], column_sets: &[u32]) -> Self {
+    /// those. All sets are of one size. `None` if it was not to go on.
+    pub fn new(
+        lattice: Lattice,
+        row_sets: &[u32],
+        column_sets: &[u32],
+        look: Look,
+    ) -> Option<Self> {
         let numbers = numbers(column_sets, lattice.width());
         let mut all =
             Self { column_set_count: column_sets.len(), starts: vec![0], items: Vec::new() };
         let mut found = Vec::new();
         for &rows in row_sets {
+            ask(look)?;
             let rows: Vec<_> = members(rows).collect();
             Extension { lattice, rows: &rows, numbers: &numbers, found: &mut found }.extend(
                 0,
@@ -146,7 +153,7 @@ impl Placements {
             all.append_by_number(&found);
             found.clear();
         }
-        all
+        Some(all)
     }
 
     /// Adds the lists of the next row set: its placements, each with the number of its column set,
@@ -234,10 +241,14 @@ impl Extension<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::brute_force;
     use super::super::lattice::Parity::{Even, Odd};
     use super::super::sets::subsets;
+    use super::super::{brute_force, go_on};
     use super::*;
+
+    fn placements(lattice: Lattice, row_sets: &[u32], column_sets: &[u32]) -> Placements {
+        Placements::new(lattice, row_sets, column_sets, &mut go_on).unwrap()
+    }
 
     fn queens(lattice: Lattice, rows: u32, placement: Placement) -> Vec<(usize, usize)> {
         let columns = |code: u8| [code / lattice.width() as u8, code % lattice.width() as u8];
@@ -252,7 +263,7 @@ mod tests {
             for k in 0..=4 {
                 let row_sets: Vec<_> = subsets(k, lattice.height()).collect();
                 let column_sets: Vec<_> = subsets(k, lattice.width()).collect();
-                let placements = Placements::new(lattice, &row_sets, &column_sets);
+                let placements = placements(lattice, &row_sets, &column_sets);
                 for (a, &row_set) in row_sets.iter().enumerate() {
                     for (b, &column_set) in column_sets.iter().enumerate() {
                         let list = placements.list(a, b);
@@ -278,7 +289,7 @@ mod tests {
         let known = [1, 64, 1_288, 10_320, 34_568, 46_736, 22_708, 3_192, 92];
         for (k, known) in known.into_iter().enumerate() {
             let sets: Vec<_> = subsets(k, 8).collect();
-            assert_eq!(Placements::new(lattice, &sets, &sets).items().len(), known);
+            assert_eq!(placements(lattice, &sets, &sets).items().len(), known);
         }
     }
 
@@ -286,8 +297,8 @@ mod tests {
     fn column_sets_that_are_not_wanted_have_no_list() {
         let lattice = Lattice { n: 8, rows: Even, columns: Even };
         let all: Vec<_> = subsets(2, 4).collect();
-        let whole = Placements::new(lattice, &all, &all);
-        let one = Placements::new(lattice, &all, &all[3..4]);
+        let whole = placements(lattice, &all, &all);
+        let one = placements(lattice, &all, &all[3..4]);
         for a in 0..all.len() {
             assert_eq!(one.list(a, 0), whole.list(a, 3));
         }
@@ -297,7 +308,7 @@ mod tests {
     fn transposed_lists_have_changed_places() {
         let lattice = Lattice { n: 9, rows: Even, columns: Odd };
         let (rows, columns): (Vec<_>, Vec<_>) = (subsets(2, 5).collect(), subsets(2, 4).collect());
-        let placements = Placements::new(lattice, &rows, &columns);
+        let placements = placements(lattice, &rows, &columns);
         let transposed = placements.transpose(|placement| *placement);
         for a in 0..rows.len() {
             for d in 0..columns.len() {

@@ -1,56 +1,102 @@
-//! The work of a count, cut into shares that have nothing in common but what they read.
+//! The work of a count, cut into pieces that have nothing in common but what they read.
+//!
+//! A *piece* is one class, one a and the b of one block of the kernel; cut within a block, both sides
+//! would have to go through the whole of it. A share is some pieces that follow each other.
 
 use std::ops::Range;
 
 use super::class::Class;
-use super::kernel::{LeftLists, Outline, lane_cost};
+use super::kernel::{LeftLists, Outline, Sweep, lane_cost};
 use super::symmetry::Kept;
+use super::{CountShare, Look, ask};
 
-/// A class, and what is made of it once for all its shares.
+/// A class, and what is made of it once for all its pieces.
 #[derive(Clone, Debug)]
 pub(super) struct Prepared {
-    pub class: Class,
-    pub left: LeftLists,
-    outlines: Vec<Outline>,
-    /// For each a, the place of its outline.
-    places: Vec<usize>,
+    class: Class,
+    left: LeftLists,
+    /// For each a, the numbers of all states kept with it, and some more, so that the next a can use
+    /// what is made for them, too.
+    windows: Vec<Kept>,
+}
+
+/// Some b of one a.
+#[derive(Clone, Debug)]
+pub(super) struct Piece {
+    pub share: CountShare,
+    /// The first a of its window.
+    pub window: usize,
+    /// What it costs to make the window.
+    pub making: u64,
 }
 
 impl Prepared {
-    pub fn new(class: Class) -> Self {
+    /// Prepares a class; gives its pieces, too. `None` if it was not to go on.
+    pub fn new(class: Class, look: Look) -> Option<(Self, Vec<Piece>)> {
         let left = LeftLists::new(&class);
-        let mut outlines: Vec<Outline> = Vec::new();
-        let mut places = Vec::new();
-        for window in windows(&class) {
-            if outlines.last().is_none_or(|last| last.window != window) {
-                outlines.push(Outline::new(&class, &left, window));
-            }
-            places.push(outlines.len() - 1);
+        let windows = windows(&class);
+        let mut pieces = Vec::new();
+        let mut first = 0;
+        for same in windows.chunk_by(|one, next| one == next) {
+            ask(look)?;
+            let outline = Outline::new(&class, &left, same[0].clone());
+            let of_window = (first..first + same.len()).flat_map(|a| cut(&class, a, &outline));
+            pieces.extend(of_window.map(|share| Piece {
+                share,
+                window: first,
+                making: outline.making(),
+            }));
+            first += same.len();
         }
-        Self { class, left, outlines, places }
+        Some((Self { class, left, windows }, pieces))
     }
 
-    /// The states kept with this a, or `None` if there are none.
-    pub fn kept(&self, a: usize) -> Option<Kept> {
-        let kept = self.class.kept(a);
-        (!kept.even.is_empty() && !kept.odd.is_empty()).then_some(kept)
+    /// What the kernel needs to know of a share.
+    pub fn sweep(&self, share: &CountShare) -> Sweep<'_> {
+        Sweep {
+            class: &self.class,
+            left: &self.left,
+            window: &self.windows[share.a],
+            a: share.a,
+            even: share.even.clone(),
+        }
     }
+}
 
-    /// The place of the window of this a among those of the class.
-    pub fn place(&self, a: usize) -> usize {
-        self.places[a]
+/// The work of one a, block by block; nothing if no states are kept with it.
+fn cut(class: &Class, a: usize, outline: &Outline) -> Vec<CountShare> {
+    let kept = class.kept(a);
+    if kept.even.is_empty() || kept.odd.is_empty() {
+        return Vec::new();
     }
+    let costs: Vec<_> = kept.even.clone().zip(outline.costs(class, a, &kept)).collect();
+    let blocks = costs.chunk_by(|_, &(b, _)| !outline.begins_block(b));
+    let share = |block: &[(usize, u64)]| CountShare {
+        even_queens: class.even_queens,
+        a,
+        even: block[0].0..block[0].0 + block.len(),
+        cost: block.iter().map(|(_, cost)| cost).sum(),
+    };
+    blocks.map(share).collect()
+}
 
-    /// The outline of the window of this a. It has the numbers of all states kept with it, and some more, so
-    /// that the next a can use it, too.
-    pub fn outline(&self, a: usize) -> &Outline {
-        &self.outlines[self.places[a]]
+/// The shares that these pieces make up.
+pub(super) fn joined(pieces: &[Piece]) -> Vec<CountShare> {
+    let mut shares: Vec<CountShare> = Vec::new();
+    for Piece { share, .. } in pieces {
+        let goes_on = |last: &&mut CountShare| {
+            (last.even_queens, last.a) == (share.even_queens, share.a)
+                && last.cost + share.cost <= CountShare::MOST_COST
+        };
+        match shares.last_mut().filter(goes_on) {
+            Some(last) => {
+                last.even.end = share.even.end;
+                last.cost += share.cost;
+            }
+            None => shares.push(share.clone()),
+        }
     }
-
-    /// What each b that is kept with this a costs.
-    pub fn costs(&self, a: usize) -> Vec<u64> {
-        self.outline(a).costs(&self.class, a, &self.class.kept(a))
-    }
+    shares
 }
 
 /// Numbers a next to each other have one window, unless it costs one of them so much more than it
@@ -89,4 +135,34 @@ fn hull(one: &Kept, other: &Kept) -> Kept {
 /// What a window costs for each b: lanes times columns.
 fn cost(kept: &Kept) -> usize {
     lane_cost(kept.odd.len()) * kept.odd.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn piece(a: usize, even: Range<usize>, cost: u64) -> Piece {
+        Piece { share: CountShare { even_queens: 3, a, even, cost }, window: 0, making: 0 }
+    }
+
+    #[test]
+    fn pieces_of_one_a_are_one_share_up_to_a_second_or_so() {
+        let most = CountShare::MOST_COST;
+        let pieces = [
+            piece(0, 0..4, most / 2),
+            piece(0, 4..8, most / 2),
+            piece(0, 8..9, 1),
+            piece(1, 1..5, 2),
+            piece(1, 5..9, 3),
+            piece(2, 2..6, most + 1),
+        ];
+        let shares = [
+            piece(0, 0..8, most / 2 * 2),
+            piece(0, 8..9, 1),
+            piece(1, 1..9, 5),
+            piece(2, 2..6, most + 1),
+        ];
+        assert_eq!(joined(&pieces), shares.map(|piece| piece.share));
+        assert_eq!(joined(&[]), []);
+    }
 }

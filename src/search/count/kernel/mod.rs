@@ -31,13 +31,12 @@ mod work;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::Look;
 use super::class::Class;
 use super::lattice::Lattice;
 use super::lattice::Parity::{Even, Odd};
 use super::sets::{complement, members};
-use super::shares::Prepared;
 use super::symmetry::Kept;
+use super::{Look, ask};
 use codes::Codes;
 use counter::Counter;
 use lanes::{Block, Segment, Stock};
@@ -75,6 +74,17 @@ impl LeftLists {
 /// them.
 pub(super) fn lane_cost(sets: usize) -> usize {
     lanes::cost(sets)
+}
+
+/// What is counted in one go: all kept states with this a and one of these b.
+#[derive(Clone, Debug)]
+pub(super) struct Sweep<'a> {
+    pub class: &'a Class,
+    pub left: &'a LeftLists,
+    /// What is made for the sweep, and serves others, too: it has all numbers kept with this a.
+    pub window: &'a Kept,
+    pub a: usize,
+    pub even: Range<usize>,
 }
 
 /// The lists of OO and OE in lanes, for all b, c and d of a range: enough for several a.
@@ -132,17 +142,11 @@ impl Fastest {
     }
 
     /// As [`Kernel::count`] does.
-    pub fn count(
-        &mut self,
-        prepared: &Prepared,
-        a: usize,
-        even: &Range<usize>,
-        look: Look,
-    ) -> Option<u64> {
+    pub fn count(&mut self, sweep: &Sweep<'_>, look: Look) -> Option<u64> {
         match &mut self.0 {
             #[cfg(target_arch = "x86_64")]
-            AnyKernel::Avx2(kernel) => kernel.count(prepared, a, even, look),
-            AnyKernel::Portable(kernel) => kernel.count(prepared, a, even, look),
+            AnyKernel::Avx2(kernel) => kernel.count(sweep, look),
+            AnyKernel::Portable(kernel) => kernel.count(sweep, look),
         }
     }
 }
@@ -175,17 +179,9 @@ impl<V: Vector> Kernel<V> {
         Self { window: None, room }
     }
 
-    /// Solutions of all kept states with this a and one of these b, each for those of its orbit; `None` if
-    /// it was not to go on.
-    pub fn count(
-        &mut self,
-        prepared: &Prepared,
-        a: usize,
-        even: &Range<usize>,
-        look: Look,
-    ) -> Option<u64> {
-        let Prepared { class, left, .. } = prepared;
-        let range = &prepared.outline(a).window;
+    /// Solutions of all states of a sweep, each for those of its orbit; `None` if it was not to go on.
+    pub fn count(&mut self, sweep: &Sweep<'_>, look: Look) -> Option<u64> {
+        let Sweep { class, left, window: range, a, ref even } = *sweep;
         let mut kept = class.kept(a);
         kept.even = intersection(&kept.even, even);
         self.window.take_if(|window| !window.is_of(class, range));
@@ -194,18 +190,17 @@ impl<V: Vector> Kernel<V> {
         for right in &window.segments {
             if !intersection(&right.segment.sets, &kept.odd).is_empty() {
                 let lanes = [false, true].map(|is_tie| lanes(class, a, &kept, right, is_tie));
-                let share =
-                    Share { class, left, a, kept: &kept, right, range: &window.range, lanes };
-                share.count_black(&mut self.room, look)?;
-                counted += share.count_white(&mut self.room, look)?;
+                let strip = Strip { class, left, a, kept: &kept, right, range, lanes };
+                strip.count_black(&mut self.room, look)?;
+                counted += strip.count_white(&mut self.room, look)?;
             }
         }
         Some(counted)
     }
 }
 
-/// One a with one segment of c.
-struct Share<'a, V> {
+/// The part of a sweep that is in one segment of c.
+struct Strip<'a, V> {
     class: &'a Class,
     left: &'a LeftLists,
     a: usize,
@@ -216,7 +211,7 @@ struct Share<'a, V> {
     lanes: [u64; 2],
 }
 
-impl<V: Vector> Share<'_, V> {
+impl<V: Vector> Strip<'_, V> {
     /// Leaves the black numbers in their room.
     fn count_black(&self, room: &mut Room<V>, look: Look) -> Option<()> {
         let Self { class, right, .. } = self;
@@ -289,9 +284,7 @@ impl<V: Vector> Share<'_, V> {
             return Some(());
         }
         for tile in block.tiles(&self.right.segment, stock) {
-            if look().is_break() {
-                return None;
-            }
+            ask(look)?;
             ranges.clear();
             ranges.extend(lists.iter().map(|&list| codes.range(list, &tile.groups)));
             Fill { tables, tile, lattice: codes.lattice, rows: codes.rows(self.a) }.run();
@@ -347,22 +340,39 @@ fn intersection(one: &Range<usize>, other: &Range<usize>) -> Range<usize> {
 
 #[cfg(test)]
 mod tests {
-    use std::ops::ControlFlow;
-
     use super::super::class::classes;
-    use super::super::scalar;
+    use super::super::{go_on, scalar};
     use super::vector::Words;
     use super::*;
 
+    /// A class whose window holds all there is.
+    struct Whole {
+        class: Class,
+        left: LeftLists,
+        window: Kept,
+    }
+
+    impl Whole {
+        fn new(class: Class) -> Self {
+            let sets = |moments: &[i32]| 0..moments.len();
+            let window = Kept { even: sets(&class.even_moments), odd: sets(&class.odd_moments) };
+            Self { left: LeftLists::new(&class), class, window }
+        }
+
+        fn sweep(&self, a: usize, even: Range<usize>) -> Sweep<'_> {
+            let Self { class, left, window } = self;
+            Sweep { class, left, window, a, even }
+        }
+    }
+
     fn agrees_with_scalar<V: Vector>(n: usize) {
         let mut kernel = Kernel::<V>::new();
-        for prepared in classes(n).map(Prepared::new) {
-            for a in prepared.class.symmetry.firsts() {
-                let even = prepared.class.symmetry.kept(a).even;
-                let look = &mut || ControlFlow::Continue(());
-                let counted = kernel.count(&prepared, a, &even, look).unwrap();
-                let i = prepared.class.even_queens;
-                assert_eq!(counted, scalar::count(&prepared.class, a), "n = {n}, i = {i}, a = {a}");
+        for whole in classes(n).map(Whole::new) {
+            for a in whole.class.symmetry.firsts() {
+                let even = whole.class.symmetry.kept(a).even;
+                let counted = kernel.count(&whole.sweep(a, even), &mut go_on).unwrap();
+                let i = whole.class.even_queens;
+                assert_eq!(counted, scalar::count(&whole.class, a), "n = {n}, i = {i}, a = {a}");
             }
         }
     }
@@ -386,17 +396,14 @@ mod tests {
     }
 
     #[test]
-    fn the_parts_of_a_share_add_up_to_it() {
+    fn sweeps_add_up_to_that_of_all_b() {
         let mut kernel = Kernel::<Words<4>>::new();
-        let look = &mut || ControlFlow::Continue(());
-        for prepared in (12..=13).flat_map(classes).map(Prepared::new) {
-            let even = prepared.class.symmetry.kept(0).even;
-            let whole = kernel.count(&prepared, 0, &even, look).unwrap();
-            let mut parts = 0;
-            for b in even {
-                parts += kernel.count(&prepared, 0, &(b..b + 1), look).unwrap();
-            }
-            assert_eq!(whole, parts);
+        for whole in (12..=13).flat_map(classes).map(Whole::new) {
+            let even = whole.class.symmetry.kept(0).even;
+            let all = kernel.count(&whole.sweep(0, even.clone()), &mut go_on).unwrap();
+            let one_by_one =
+                even.map(|b| kernel.count(&whole.sweep(0, b..b + 1), &mut go_on).unwrap());
+            assert_eq!(one_by_one.sum::<u64>(), all);
         }
     }
 }

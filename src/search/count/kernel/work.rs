@@ -37,7 +37,7 @@ fn filling(codes: &Codes) -> u64 {
 /// The window whose work is estimated, segment by segment.
 #[derive(Clone, Debug)]
 pub(in super::super) struct Outline {
-    pub window: Kept,
+    window: Kept,
     segments: Vec<SegmentOutline>,
 }
 
