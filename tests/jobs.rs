@@ -1057,7 +1057,8 @@ mod a_count {
     #[test]
     fn complete_but_for_the_fundamental_solutions_only_searches_them() {
         let (whole, _) = complete(counted(task(14), 2));
-        let rest = continue_count(task(14).with_fundamental(), whole.clone(), threads(2), no_wake());
+        let rest =
+            continue_count(task(14).with_fundamental(), whole.clone(), threads(2), no_wake());
         let (updates, end) = read_to_the_end(&rest);
         let (progress, symmetric) = complete(end.unwrap());
         assert!(updates.is_empty(), "it has counted again");

@@ -7,17 +7,11 @@
 use std::ops::{Range, RangeInclusive};
 
 use super::bound::allowed;
-use super::central::Grouping;
 use super::lattice::Parity::{self, Even, Odd};
-use super::lattice::{Colour, Lattice, Lines, half_turned, transposed};
-use super::placements::{Lists, Placements};
-use super::sets::{complement, in_order, moment, reversed, subsets};
+use super::sets::{in_order, moment, reversed, subsets};
 use super::symmetry::{Kept, Symmetry};
-use super::{Look, ask};
 
-/// Sets and placements of a class. A state (a, b, c, d) has the placements of `ee` (a, b) and `oo`
-/// (c, d) on black squares, and on white ones, which take the rows and columns that are left, those of
-/// `eo` (a, d) and `oe` (c, b).
+/// The sets of a class, and which of its states are kept.
 #[derive(Clone, Debug)]
 pub(super) struct Class {
     pub n: usize,
@@ -26,73 +20,55 @@ pub(super) struct Class {
     /// Row sets of EE, by number; its column sets have the same numbers.
     pub even_sets: Vec<u32>,
     /// Row sets of OO, by number; its column sets have the same numbers.
-    #[cfg(test)]
     pub odd_sets: Vec<u32>,
     /// The moment of each row set of EE, and of OO, by number.
-    pub even_moments: Vec<i32>,
-    pub odd_moments: Vec<i32>,
+    even_moments: Vec<i32>,
+    odd_moments: Vec<i32>,
     /// The sums of a state's four moments for which it can have solutions.
-    pub allowed: RangeInclusive<i32>,
+    allowed: RangeInclusive<i32>,
     pub symmetry: Symmetry,
-    pub ee: Placements,
-    pub eo: Placements,
-    pub oo: Lists<Lines>,
-    pub oe: Lists<Lines>,
-    /// How the lists of each colour are sorted.
-    pub black: Grouping,
-    pub white: Grouping,
 }
 
-/// How many queens stand in EE in the classes of n × n squares of which the bound leaves any state; where
-/// two classes are mirror images of each other, in one of them.
-pub(super) fn class_numbers(n: usize) -> Vec<usize> {
+/// The classes of n × n squares of which the bound leaves any state; where two are mirror images of each
+/// other, one of them.
+pub(super) fn classes(n: usize) -> impl Iterator<Item = Class> {
     let (even, odd) = (Even.count(n), Odd.count(n));
     let last = if n.is_multiple_of(2) { even / 2 } else { even };
-    (even - odd..=last).filter(|&even_queens| has_states(n, even_queens)).collect()
-}
-
-/// Whether the bound leaves any state of the class with so many queens in EE.
-fn has_states(n: usize, even_queens: usize) -> bool {
-    let (even_sets, odd_sets) = sets(n, even_queens);
-    let (even, odd) = (moments(&even_sets, Even, n), moments(&odd_sets, Odd, n));
-    can_meet(&even, &odd, &allowed_sums(n, even_queens))
-}
-
-/// All classes.
-#[cfg(test)]
-pub(super) fn classes(n: usize) -> impl Iterator<Item = Class> {
-    let class = move |even_queens| Class::new(n, even_queens, &mut super::go_on);
-    class_numbers(n).into_iter().map(class).map(|class| class.expect("it is to go on"))
+    let all = (even - odd..=last).map(move |even_queens| Class::new(n, even_queens));
+    all.filter(Class::has_states)
 }
 
 impl Class {
-    /// The class with so many queens in EE, one of [`class_numbers`]; `None` if it was not to go on.
-    pub fn new(n: usize, even_queens: usize, look: Look) -> Option<Self> {
-        let (even_sets, odd_sets) = sets(n, even_queens);
-        let (mut ee, mut oo) = black_lists(n, &even_sets, &odd_sets, look)?;
-        let (mut eo, mut oe) = white_lists(n, &even_sets, &odd_sets, look)?;
-        ask(look)?;
-        let black = sort(n, Colour::Black, &mut ee, &mut oo);
-        ask(look)?;
-        let white = sort(n, Colour::White, &mut eo, &mut oe);
-        ask(look)?;
-        Some(Self {
+    /// The class with so many queens in EE.
+    fn new(n: usize, even_queens: usize) -> Self {
+        let odd_queens = even_queens - (Even.count(n) - Odd.count(n));
+        let black_queens = even_queens + odd_queens;
+        let (even_sets, odd_sets) = sets(n, even_queens, odd_queens);
+        Self {
             n,
             even_queens,
-            symmetry: symmetry(n, even_queens, &even_sets, odd_sets.len()),
-            ee,
-            eo,
-            oo,
-            oe,
-            black,
-            white,
             even_moments: moments(&even_sets, Even, n),
             odd_moments: moments(&odd_sets, Odd, n),
-            allowed: allowed_sums(n, even_queens),
+            allowed: allowed(n, black_queens, n - black_queens),
+            symmetry: symmetry(n, even_queens, &even_sets, odd_sets.len()),
             even_sets,
-            #[cfg(test)]
             odd_sets,
-        })
+        }
+    }
+
+    /// Whether the bound leaves any of its states.
+    fn has_states(&self) -> bool {
+        let (even, odd) = (span(&self.even_moments), span(&self.odd_moments));
+        let least = 2 * (even.start() + odd.start());
+        let greatest = 2 * (even.end() + odd.end());
+        least.max(*self.allowed.start()) <= greatest.min(*self.allowed.end())
+    }
+
+    /// Whether the bound leaves this state.
+    #[cfg(test)]
+    pub fn is_allowed(&self, [a, b, c, d]: [usize; 4]) -> bool {
+        let (even, odd) = (&self.even_moments, &self.odd_moments);
+        self.allowed.contains(&(even[a] + even[b] + odd[c] + odd[d]))
     }
 
     /// The states that are kept for this a, without the numbers for which the bound leaves no state.
@@ -136,20 +112,8 @@ impl Class {
     }
 }
 
-/// How many queens a class has in OO.
-fn odd_queens(n: usize, even_queens: usize) -> usize {
-    even_queens - (Even.count(n) - Odd.count(n))
-}
-
-/// The sums of a state's four moments for which it can have solutions.
-fn allowed_sums(n: usize, even_queens: usize) -> RangeInclusive<i32> {
-    let black_queens = even_queens + odd_queens(n, even_queens);
-    allowed(n, black_queens, n - black_queens)
-}
-
 /// The row sets of EE and of OO that have numbers, in order.
-fn sets(n: usize, even_queens: usize) -> (Vec<u32>, Vec<u32>) {
-    let odd_queens = odd_queens(n, even_queens);
+fn sets(n: usize, even_queens: usize, odd_queens: usize) -> (Vec<u32>, Vec<u32>) {
     let (even, odd) = (Even.count(n), Odd.count(n));
     let even_sets = subsets(even_queens, even);
     if n.is_multiple_of(2) {
@@ -160,52 +124,6 @@ fn sets(n: usize, even_queens: usize) -> (Vec<u32>, Vec<u32>) {
         let lesser = even_sets.filter(|&set| set <= reversed(set, even));
         (in_order(lesser, Even, n), in_order(subsets(odd_queens, odd), Odd, n))
     }
-}
-
-/// The lists of EE and of OO. For even n the half turn maps those of EE to those of OO with the same
-/// numbers.
-fn black_lists(
-    n: usize,
-    even_sets: &[u32],
-    odd_sets: &[u32],
-    look: Look,
-) -> Option<(Placements, Lists<Lines>)> {
-    let lattice = |parity| Lattice { n, rows: parity, columns: parity };
-    let ee = Placements::new(lattice(Even), even_sets, even_sets, look)?;
-    let oo = if n.is_multiple_of(2) {
-        ee.map(|placement| half_turned(placement.lines, n))
-    } else {
-        let oo = Placements::new(lattice(Odd), odd_sets, odd_sets, look)?;
-        oo.map(|placement| placement.lines)
-    };
-    Some((ee, oo))
-}
-
-/// The lists of EO and of OE, on the rows and columns that are not in these sets. Transposition maps
-/// those of EO to those of OE.
-fn white_lists(
-    n: usize,
-    even_sets: &[u32],
-    odd_sets: &[u32],
-    look: Look,
-) -> Option<(Placements, Lists<Lines>)> {
-    let rest = |sets: &[u32], parity: Parity| -> Vec<_> {
-        sets.iter().map(|&set| complement(set, parity.count(n))).collect()
-    };
-    let lattice = Lattice { n, rows: Even, columns: Odd };
-    let eo = Placements::new(lattice, &rest(even_sets, Even), &rest(odd_sets, Odd), look)?;
-    let oe = eo.transpose(|placement| transposed(placement.lines, n));
-    Some((eo, oe))
-}
-
-/// Sorts the lists of a colour by group, if that is worth while; says into which groups.
-fn sort(n: usize, colour: Colour, left: &mut Placements, right: &mut Lists<Lines>) -> Grouping {
-    let grouping = Grouping::new(n, colour, left.mean_length() * right.mean_length());
-    if !grouping.is_trivial() {
-        left.sort_by_key(|placement| grouping.group(placement.lines));
-        right.sort_by_key(|lines| grouping.group(*lines));
-    }
-    grouping
 }
 
 fn symmetry(n: usize, even_queens: usize, even_sets: &[u32], odd_sets: usize) -> Symmetry {
@@ -245,13 +163,6 @@ fn moments(sets: &[u32], parity: Parity, n: usize) -> Vec<i32> {
     sets.iter().map(|&set| moment(set, parity, n)).collect()
 }
 
-/// Whether two moments of each kind can add up to a sum that is allowed. They are sorted.
-fn can_meet(even: &[i32], odd: &[i32], allowed: &RangeInclusive<i32>) -> bool {
-    let least = 2 * (even[0] + odd[0]);
-    let greatest = 2 * (even[even.len() - 1] + odd[odd.len() - 1]);
-    least.max(*allowed.start()) <= greatest.min(*allowed.end())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -273,7 +184,7 @@ mod tests {
             let (even, odd) = (Even.count(n), Odd.count(n));
             for i in (even - odd..=even).filter(|&i| even - i <= odd) {
                 let j = i - (even - odd);
-                if has_states(n, i) {
+                if Class::new(n, i).has_states() {
                     assert!(i <= 11 && even - i <= 10 && j <= 10, "n = {n}, i = {i}");
                     assert!(i > 0 && j > 0 && i < even, "n = {n}, i = {i}");
                 }

@@ -7,6 +7,7 @@ mod brute_force;
 mod central;
 mod class;
 mod fundamental;
+mod halves;
 mod kernel;
 mod lattice;
 mod parts;
@@ -22,7 +23,7 @@ use std::collections::BTreeMap;
 use std::ops::{ControlFlow, Range};
 
 use crate::board::Size;
-use class::{Class, class_numbers};
+use class::{Class, classes};
 pub use fundamental::{SymmetricCounts, symmetric};
 use kernel::Fastest;
 pub use parts::Part;
@@ -75,9 +76,9 @@ impl CountPlan {
     /// each further n.
     pub fn preparations(size: Size) -> Option<Vec<Preparation>> {
         let n = size.as_usize();
-        let of_class = |even_queens| Preparation { n, even_queens };
-        let all = if n <= Self::LAST_PLAIN { Vec::new() } else { class_numbers(n) };
-        (size.get() <= Self::MAX_SIZE).then(|| all.into_iter().map(of_class).collect())
+        (size.get() <= Self::MAX_SIZE).then(|| {
+            if n <= Self::LAST_PLAIN { Vec::new() } else { classes(n).map(Preparation).collect() }
+        })
     }
 
     /// The plan, from what has been prepared for the board, in its order.
@@ -110,18 +111,15 @@ impl CountPlan {
 }
 
 /// A class of states that is to be prepared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Preparation {
-    n: usize,
-    even_queens: usize,
-}
+#[derive(Clone, Debug)]
+pub struct Preparation(Class);
 
 impl Preparation {
     /// Does it, on this thread; `None` if it was not to go on.
-    pub fn prepare(self, look: Look) -> Option<PreparedClass> {
-        let Self { n, even_queens } = self;
-        let (lists, pieces) = Prepared::new(Class::new(n, even_queens, look)?, look)?;
-        Some(PreparedClass { even_queens, lists, pieces })
+    pub fn prepare(&self, look: Look) -> Option<PreparedClass> {
+        let Self(class) = self;
+        let (lists, pieces) = Prepared::new(class.clone(), look)?;
+        Some(PreparedClass { even_queens: class.even_queens, lists, pieces })
     }
 }
 

@@ -24,22 +24,13 @@ impl<T> Lists<T> {
     /// The list of these two sets, each by its number.
     #[inline(always)]
     pub fn list(&self, row_set: usize, column_set: usize) -> &[T] {
-        &self.items[self.range(row_set, column_set)]
+        let pair = row_set * self.column_set_count + column_set;
+        &self.items[self.starts[pair] as usize..self.starts[pair + 1] as usize]
     }
 
-    /// Where the list of these two sets is among all items.
-    #[inline(always)]
-    pub fn range(&self, row_set: usize, column_set: usize) -> Range<usize> {
-        let pair = self.place(row_set, column_set);
-        self.starts[pair] as usize..self.starts[pair + 1] as usize
-    }
-
-    /// Where the lists of a row set and these column sets are among all items, one after the other.
-    pub fn span(&self, row_set: usize, column_sets: Range<usize>) -> Range<usize> {
-        let first = row_set * self.column_set_count;
-        let [start, end] =
-            [column_sets.start, column_sets.end].map(|set| self.starts[first + set] as usize);
-        start..end
+    /// How many column sets each row set has a list for.
+    pub fn column_set_count(&self) -> usize {
+        self.column_set_count
     }
 
     /// All items, list by list.
@@ -67,12 +58,6 @@ impl<T> Lists<T> {
     /// Where each list is among all items: row set by row set.
     pub fn ranges(&self) -> impl Iterator<Item = Range<usize>> {
         self.starts.windows(2).map(|ends| ends[0] as usize..ends[1] as usize)
-    }
-
-    /// The place among all lists of the list of these two sets.
-    #[inline(always)]
-    pub fn place(&self, row_set: usize, column_set: usize) -> usize {
-        row_set * self.column_set_count + column_set
     }
 
     /// Lists of images, in the same places.

@@ -3,18 +3,20 @@
 //! It says what the [kernel](super::kernel) computes, and is what the kernel is tested against.
 
 use super::class::Class;
-use super::lattice::Lines;
+use super::go_on;
+use super::halves::Half;
+use super::lattice::{Colour, Lines};
 use super::placements::Placement;
 
 /// Solutions of all kept states with this a, each for those of its orbit.
-pub(super) fn count(class: &Class, a: usize) -> u64 {
+pub(super) fn count(class: &Class, halves: &[Half; 2], a: usize) -> u64 {
     let kept = class.symmetry.kept(a);
     let mut counted = 0;
     for b in kept.even {
         for c in kept.odd.clone() {
             for d in kept.odd.clone() {
-                if is_allowed(class, [a, b, c, d]) {
-                    counted += weight(class, [a, b, c, d]) * solutions(class, [a, b, c, d]);
+                if class.is_allowed([a, b, c, d]) {
+                    counted += weight(class, [a, b, c, d]) * solutions(halves, [a, b, c, d]);
                 }
             }
         }
@@ -24,10 +26,10 @@ pub(super) fn count(class: &Class, a: usize) -> u64 {
 
 /// How many solutions have this state: any way to fill the black squares goes with any way to fill the
 /// white ones.
-pub(super) fn solutions(class: &Class, [a, b, c, d]: [usize; 4]) -> u64 {
-    match disjoint_pairs(class.ee.list(a, b), class.oo.list(c, d)) {
+fn solutions([black, white]: &[Half; 2], [a, b, c, d]: [usize; 4]) -> u64 {
+    match disjoint_pairs(black.left.list(a, b), black.right.list(c, d)) {
         0 => 0,
-        black => black * disjoint_pairs(class.eo.list(a, d), class.oe.list(c, b)),
+        pairs => pairs * disjoint_pairs(white.left.list(a, d), white.right.list(c, b)),
     }
 }
 
@@ -39,15 +41,22 @@ fn disjoint_pairs(left: &[Placement], right: &[Lines]) -> u64 {
     left.iter().map(disjoint).sum()
 }
 
-fn is_allowed(class: &Class, [a, b, c, d]: [usize; 4]) -> bool {
-    let (even, odd) = (&class.even_moments, &class.odd_moments);
-    class.allowed.contains(&(even[a] + even[b] + odd[c] + odd[d]))
-}
-
 /// How much this state weighs.
 fn weight(class: &Class, [a, b, c, d]: [usize; 4]) -> u64 {
     let is_tie = |number| class.symmetry.is_tie(a, number);
     class.symmetry.weight(a, b, is_tie(c), is_tie(d))
+}
+
+/// Black and white.
+pub(super) fn halves(class: &Class) -> [Half; 2] {
+    [Colour::Black, Colour::White]
+        .map(|colour| Half::new(class, colour, &mut go_on).expect("it is to go on"))
+}
+
+/// Solutions of all kept states, each for those of its orbit.
+pub(super) fn count_all(class: &Class) -> u64 {
+    let halves = halves(class);
+    class.symmetry.firsts().map(|a| count(class, &halves, a)).sum()
 }
 
 #[cfg(test)]
@@ -72,19 +81,23 @@ mod tests {
         for n in 8..=15 {
             for class in classes(n) {
                 let (even, odd) = (Even.count(n), Odd.count(n));
+                let halves = halves(&class);
+                let [black_half, white_half] = &halves;
                 for _ in 0..40 {
                     let mut any = |count: usize| random.below(count as u64) as usize;
                     let [a, b] = [0; 2].map(|_| any(class.even_sets.len()));
                     let [c, d] = [0; 2].map(|_| any(class.odd_sets.len()));
                     let [ra, cb] = [a, b].map(|number| class.even_sets[number]);
                     let [rc, cd] = [c, d].map(|number| class.odd_sets[number]);
-                    let black = disjoint_pairs(class.ee.list(a, b), class.oo.list(c, d));
+                    let black =
+                        disjoint_pairs(black_half.left.list(a, b), black_half.right.list(c, d));
                     assert_eq!(black, of_colour(0, &both(ra, rc), &both(cb, cd)));
-                    let white = disjoint_pairs(class.eo.list(a, d), class.oe.list(c, b));
+                    let white =
+                        disjoint_pairs(white_half.left.list(a, d), white_half.right.list(c, b));
                     let rows = both(complement(ra, even), complement(rc, odd));
                     let columns = both(complement(cb, even), complement(cd, odd));
                     assert_eq!(white, of_colour(1, &rows, &columns));
-                    assert_eq!(solutions(&class, [a, b, c, d]), black * white);
+                    assert_eq!(solutions(&halves, [a, b, c, d]), black * white);
                 }
             }
         }
@@ -93,12 +106,7 @@ mod tests {
     #[test]
     fn all_classes_together_have_all_solutions() {
         for n in 4..=12 {
-            let classes = classes(n);
-            let counted: u64 = classes
-                .flat_map(|class| {
-                    class.symmetry.firsts().map(move |a| count(&class, a)).collect::<Vec<_>>()
-                })
-                .sum();
+            let counted: u64 = classes(n).map(|class| count_all(&class)).sum();
             assert_eq!(counted, plain::count(n), "n = {n}");
         }
     }

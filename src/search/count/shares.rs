@@ -6,7 +6,9 @@
 use std::ops::Range;
 
 use super::class::Class;
-use super::kernel::{LeftLists, Outline, Sweep, lane_cost};
+use super::halves::Half;
+use super::kernel::{Outline, Side, Sweep, lane_cost};
+use super::lattice::Colour;
 use super::symmetry::Kept;
 use super::{CountShare, Look, ask};
 
@@ -14,7 +16,8 @@ use super::{CountShare, Look, ask};
 #[derive(Clone, Debug)]
 pub(super) struct Prepared {
     class: Class,
-    left: LeftLists,
+    /// Black and white.
+    sides: [Side; 2],
     /// For each a, the numbers of all states kept with it, and some more, so that the next a can use
     /// what is made for them, too.
     windows: Vec<Kept>,
@@ -33,14 +36,16 @@ pub(super) struct Piece {
 impl Prepared {
     /// Prepares a class; gives its pieces, too. `None` if it was not to go on.
     pub fn new(class: Class, look: Look) -> Option<(Self, Vec<Piece>)> {
-        let left = LeftLists::new(&class);
+        let mut side = |colour| Some(Side::new(&class, colour, Half::new(&class, colour, look)?));
+        let sides = [side(Colour::Black)?, side(Colour::White)?];
         let windows = windows(&class);
         let mut pieces = Vec::new();
         let mut first = 0;
         for same in windows.chunk_by(|one, next| one == next) {
             ask(look)?;
-            let outline = Outline::new(&class, &left, same[0].clone());
-            let of_window = (first..first + same.len()).flat_map(|a| cut(&class, a, &outline));
+            let outline = Outline::new(&sides, same[0].clone());
+            let of_window =
+                (first..first + same.len()).flat_map(|a| cut(&class, &sides, a, &outline));
             pieces.extend(of_window.map(|share| Piece {
                 share,
                 window: first,
@@ -48,14 +53,14 @@ impl Prepared {
             }));
             first += same.len();
         }
-        Some((Self { class, left, windows }, pieces))
+        Some((Self { class, sides, windows }, pieces))
     }
 
     /// What the kernel needs to know of a share.
     pub fn sweep(&self, share: &CountShare) -> Sweep<'_> {
         Sweep {
             class: &self.class,
-            left: &self.left,
+            sides: &self.sides,
             window: &self.windows[share.a],
             a: share.a,
             even: share.even.clone(),
@@ -64,12 +69,12 @@ impl Prepared {
 }
 
 /// The work of one a, block by block; nothing if no states are kept with it.
-fn cut(class: &Class, a: usize, outline: &Outline) -> Vec<CountShare> {
+fn cut(class: &Class, sides: &[Side; 2], a: usize, outline: &Outline) -> Vec<CountShare> {
     let kept = class.kept(a);
     if kept.even.is_empty() || kept.odd.is_empty() {
         return Vec::new();
     }
-    let costs: Vec<_> = kept.even.clone().zip(outline.costs(class, a, &kept)).collect();
+    let costs: Vec<_> = kept.even.clone().zip(outline.costs(class, sides, a, &kept)).collect();
     let blocks = costs.chunk_by(|_, &(b, _)| !outline.begins_block(b));
     let share = |block: &[(usize, u64)]| CountShare {
         even_queens: class.even_queens,

@@ -22,6 +22,7 @@ pub(super) struct Codes {
     /// How many codes a placement has: one for each two rows, and one for the row left over.
     pub length: usize,
     bytes: Vec<u8>,
+    column_set_count: usize,
     /// Where each group of each list begins, list by list; one more at the end.
     starts: Vec<u32>,
     /// How many placements are in the groups before each; one more at the end.
@@ -35,6 +36,7 @@ impl Codes {
         placements: &Placements,
         grouping: Grouping,
     ) -> Self {
+        let column_set_count = placements.column_set_count();
         let queens = rows.first().map_or(0, Vec::len);
         let length = queens.div_ceil(2);
         let items = placements.items();
@@ -45,7 +47,12 @@ impl Codes {
         }
         bytes.truncate(length * items.len());
         let starts = starts(placements, grouping);
-        Self { lattice, rows, length, bytes, grouped: grouped(&starts), starts }
+        Self { lattice, rows, length, bytes, column_set_count, grouped: grouped(&starts), starts }
+    }
+
+    /// The place among all lists of that of a row set and a column set.
+    pub fn place(&self, row_set: usize, column_set: usize) -> usize {
+        row_set * self.column_set_count + column_set
     }
 
     /// Where the placements of some groups of a list are among all; the list by its place.
@@ -54,6 +61,19 @@ impl Codes {
         let [start, end] =
             [groups.start, groups.end].map(|group| self.starts[first + group] as usize);
         start..end
+    }
+
+    /// How many placements a row set has with these column sets.
+    pub fn count(&self, row_set: usize, column_sets: Range<usize>) -> usize {
+        let [start, end] = [column_sets.start, column_sets.end]
+            .map(|set| self.starts[self.place(row_set, set) * GROUP_COUNT] as usize);
+        end - start
+    }
+
+    /// The length of the longest list.
+    pub fn longest(&self) -> usize {
+        let lists = self.starts.windows(GROUP_COUNT + 1).step_by(GROUP_COUNT);
+        lists.map(|starts| starts[GROUP_COUNT] - starts[0]).max().unwrap_or(0) as usize
     }
 
     /// How many of all placements are in some groups, as parts of so many.

@@ -31,9 +31,12 @@ mod work;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use super::central::Grouping;
 use super::class::Class;
-use super::lattice::Lattice;
+use super::halves::Half;
 use super::lattice::Parity::{Even, Odd};
+use super::lattice::{Colour, Lattice, Lines};
+use super::placements::Lists;
 use super::sets::{complement, members};
 use super::symmetry::Kept;
 use super::{Look, ask};
@@ -47,26 +50,37 @@ use tables::{Fill, Tables};
 use vector::{MAX_WORDS, Vector};
 pub(super) use work::Outline;
 
-/// The placements of EE and EO of a class as the kernel reads them.
+/// The placements of a class on squares of one colour, as the kernel reads them.
 #[derive(Clone, Debug)]
-pub(super) struct LeftLists {
-    black: Codes,
-    white: Codes,
+pub(super) struct Side {
+    /// EE or EO.
+    left: Codes,
+    /// OO or OE.
+    right: Lists<Lines>,
+    /// How the lists are sorted.
+    grouping: Grouping,
 }
 
-impl LeftLists {
-    pub fn new(class: &Class) -> Self {
-        let rows = |sets: &mut dyn Iterator<Item = u32>| -> Vec<Vec<usize>> {
-            sets.map(|set| members(set).collect()).collect()
-        };
+impl Side {
+    pub fn new(class: &Class, colour: Colour, half: Half) -> Self {
         let lattice = |columns| Lattice { n: class.n, rows: Even, columns };
         let height = lattice(Even).height();
-        let used = rows(&mut class.even_sets.iter().copied());
-        let left = rows(&mut class.even_sets.iter().map(|&set| complement(set, height)));
-        Self {
-            black: Codes::new(lattice(Even), used, &class.ee, class.black),
-            white: Codes::new(lattice(Odd), left, &class.eo, class.white),
-        }
+        let rows = |set| members(set).collect();
+        let sets = class.even_sets.iter();
+        let (lattice, rows) = match colour {
+            Colour::Black => (lattice(Even), sets.map(|&set| rows(set)).collect()),
+            Colour::White => {
+                (lattice(Odd), sets.map(|&set| rows(complement(set, height))).collect())
+            }
+        };
+        let Half { left, right, grouping } = half;
+        Self { left: Codes::new(lattice, rows, &left, grouping), right, grouping }
+    }
+
+    /// What the tiles of its blocks are made from.
+    fn stock(&self) -> Stock<'_> {
+        let n = self.left.lattice.n;
+        Stock { n, placements: &self.right, grouping: self.grouping }
     }
 }
 
@@ -80,7 +94,8 @@ pub(super) fn lane_cost(sets: usize) -> usize {
 #[derive(Clone, Debug)]
 pub(super) struct Sweep<'a> {
     pub class: &'a Class,
-    pub left: &'a LeftLists,
+    /// Black and white.
+    pub sides: &'a [Side; 2],
     /// What is made for the sweep, and serves others, too: it has all numbers kept with this a.
     pub window: &'a Kept,
     pub a: usize,
@@ -181,7 +196,7 @@ impl<V: Vector> Kernel<V> {
 
     /// Solutions of all states of a sweep, each for those of its orbit; `None` if it was not to go on.
     pub fn count(&mut self, sweep: &Sweep<'_>, look: Look) -> Option<u64> {
-        let Sweep { class, left, window: range, a, ref even } = *sweep;
+        let Sweep { class, sides, window: range, a, ref even } = *sweep;
         let mut kept = class.kept(a);
         kept.even = intersection(&kept.even, even);
         self.window.take_if(|window| !window.is_of(class, range));
@@ -190,7 +205,7 @@ impl<V: Vector> Kernel<V> {
         for right in &window.segments {
             if !intersection(&right.segment.sets, &kept.odd).is_empty() {
                 let lanes = [false, true].map(|is_tie| lanes(class, a, &kept, right, is_tie));
-                let strip = Strip { class, left, a, kept: &kept, right, range, lanes };
+                let strip = Strip { class, sides, a, kept: &kept, right, range, lanes };
                 strip.count_black(&mut self.room, look)?;
                 counted += strip.count_white(&mut self.room, look)?;
             }
@@ -202,7 +217,7 @@ impl<V: Vector> Kernel<V> {
 /// The part of a sweep that is in one segment of c.
 struct Strip<'a, V> {
     class: &'a Class,
-    left: &'a LeftLists,
+    sides: &'a [Side; 2],
     a: usize,
     kept: &'a Kept,
     right: &'a Right<V>,
@@ -214,16 +229,15 @@ struct Strip<'a, V> {
 impl<V: Vector> Strip<'_, V> {
     /// Leaves the black numbers in their room.
     fn count_black(&self, room: &mut Room<V>, look: Look) -> Option<()> {
-        let Self { class, right, .. } = self;
-        let most = (class.ee.longest() * class.oo.longest()) as u64;
+        let Self { class, right, sides: [side, _], .. } = self;
+        let most = (side.left.longest() * side.right.longest()) as u64;
         let planes = (u64::BITS - most.leading_zeros()) as usize;
         room.black.reset(self.range.odd.len(), right.white.len(), planes, V::WORDS);
         for block in &right.black {
             let sets = intersection(&block.sets, &self.kept.odd);
             let columns = class.allowed_even(self.a, &self.kept.even, &self.rows(), &sets);
-            let lists: Vec<_> = columns.clone().map(|b| class.ee.place(self.a, b)).collect();
-            let [stock, _] = stocks(class);
-            self.pair(room, &self.left.black, &lists, block, stock, look)?;
+            let lists: Vec<_> = columns.clone().map(|b| side.left.place(self.a, b)).collect();
+            self.pair(room, side, &lists, block, look)?;
             let first = self.range.odd.start;
             let columns: Vec<_> = columns.map(|b| b - self.range.even.start).collect();
             V::run(Turn {
@@ -240,7 +254,7 @@ impl<V: Vector> Strip<'_, V> {
 
     /// Sums black times white.
     fn count_white(&self, room: &mut Room<V>, look: Look) -> Option<u64> {
-        let Self { class, right, .. } = self;
+        let Self { class, right, sides: [_, side], .. } = self;
         let mut counted = 0;
         for (index, block) in right.white.iter().enumerate() {
             let sets = intersection(&block.sets, &self.kept.even);
@@ -248,9 +262,8 @@ impl<V: Vector> Strip<'_, V> {
             let columns = class.allowed_odd(self.a, &self.kept.odd, &self.rows(), &sets);
             let columns: Vec<_> =
                 columns.filter(|d| room.black.height(d - first, index) > 0).collect();
-            let lists: Vec<_> = columns.iter().map(|&d| class.eo.place(self.a, d)).collect();
-            let [_, stock] = stocks(class);
-            self.pair(room, &self.left.white, &lists, block, stock, look)?;
+            let lists: Vec<_> = columns.iter().map(|&d| side.left.place(self.a, d)).collect();
+            self.pair(room, side, &lists, block, look)?;
             let is_tie = |d: &usize| (d - first, class.symmetry.is_tie(self.a, *d));
             let sets: Vec<_> = columns.iter().map(is_tie).collect();
             counted += V::run(Product {
@@ -268,22 +281,22 @@ impl<V: Vector> Strip<'_, V> {
     fn pair(
         &self,
         room: &mut Room<V>,
-        codes: &Codes,
+        side: &Side,
         lists: &[usize],
         block: &Block<V>,
-        stock: Stock,
         look: Look,
     ) -> Option<()> {
         if room.counters.len() < lists.len() {
             room.counters.resize(lists.len(), Counter::zero());
         }
         let Room { tables, counters, ranges, .. } = room;
+        let codes = &side.left;
         let counters = &mut counters[..lists.len()];
         counters.iter_mut().for_each(Counter::clear);
         if lists.is_empty() {
             return Some(());
         }
-        for tile in block.tiles(&self.right.segment, stock) {
+        for tile in block.tiles(&self.right.segment, side.stock()) {
             ask(look)?;
             ranges.clear();
             ranges.extend(lists.iter().map(|&list| codes.range(list, &tile.groups)));
@@ -317,15 +330,6 @@ impl<V: Vector> Strip<'_, V> {
     }
 }
 
-/// Where the lists of OO come from, and those of OE.
-fn stocks(class: &Class) -> [Stock<'_>; 2] {
-    let n = class.n;
-    [
-        Stock { n, placements: &class.oo, grouping: class.black },
-        Stock { n, placements: &class.oe, grouping: class.white },
-    ]
-}
-
 /// The lanes of a field with kept c, those that are tied or those that are not.
 fn lanes<V>(class: &Class, a: usize, kept: &Kept, right: &Right<V>, is_tie: bool) -> u64 {
     let sets = right.segment.sets.clone();
@@ -348,31 +352,37 @@ mod tests {
     /// A class whose window holds all there is.
     struct Whole {
         class: Class,
-        left: LeftLists,
+        halves: [Half; 2],
+        sides: [Side; 2],
         window: Kept,
     }
 
     impl Whole {
         fn new(class: Class) -> Self {
-            let sets = |moments: &[i32]| 0..moments.len();
-            let window = Kept { even: sets(&class.even_moments), odd: sets(&class.odd_moments) };
-            Self { left: LeftLists::new(&class), class, window }
+            let halves = scalar::halves(&class);
+            let [black, white] = halves.clone();
+            let sides =
+                [Side::new(&class, Colour::Black, black), Side::new(&class, Colour::White, white)];
+            let window = Kept { even: 0..class.even_sets.len(), odd: 0..class.odd_sets.len() };
+            Self { class, halves, sides, window }
         }
 
         fn sweep(&self, a: usize, even: Range<usize>) -> Sweep<'_> {
-            let Self { class, left, window } = self;
-            Sweep { class, left, window, a, even }
+            let Self { class, sides, window, .. } = self;
+            Sweep { class, sides, window, a, even }
         }
     }
 
     fn agrees_with_scalar<V: Vector>(n: usize) {
         let mut kernel = Kernel::<V>::new();
         for whole in classes(n).map(Whole::new) {
-            for a in whole.class.symmetry.firsts() {
-                let even = whole.class.symmetry.kept(a).even;
+            let Whole { class, halves, .. } = &whole;
+            for a in class.symmetry.firsts() {
+                let even = class.symmetry.kept(a).even;
                 let counted = kernel.count(&whole.sweep(a, even), &mut go_on).unwrap();
-                let i = whole.class.even_queens;
-                assert_eq!(counted, scalar::count(&whole.class, a), "n = {n}, i = {i}, a = {a}");
+                let i = class.even_queens;
+                let expected = scalar::count(class, halves, a);
+                assert_eq!(counted, expected, "n = {n}, i = {i}, a = {a}");
             }
         }
     }

@@ -10,9 +10,9 @@ use std::ops::Range;
 use super::super::class::Class;
 use super::super::symmetry::Kept;
 use super::codes::Codes;
-use super::lanes::{Block, Segment, Stock};
+use super::lanes::{Block, Segment};
 use super::vector::Words;
-use super::{LeftLists, intersection, stocks};
+use super::{Side, intersection};
 
 /// To make a slot of a block.
 const SLOT: u64 = 9_500;
@@ -62,11 +62,10 @@ struct BlockOutline {
 const FINE: u64 = 1 << 10;
 
 impl Outline {
-    pub fn new(class: &Class, left: &LeftLists, window: Kept) -> Self {
-        let [black, white] = stocks(class);
+    pub fn new([black, white]: &[Side; 2], window: Kept) -> Self {
         let of_segment = |segment: Segment| SegmentOutline {
-            black: outlines(&segment, &window.odd, black, &left.black),
-            white: outlines(&segment, &window.even, white, &left.white),
+            black: outlines(&segment, &window.odd, black),
+            white: outlines(&segment, &window.even, white),
             segment,
         };
         let segments = Segment::cover(window.odd.clone());
@@ -86,11 +85,17 @@ impl Outline {
     }
 
     /// What each kept b costs with this a.
-    pub fn costs(&self, class: &Class, a: usize, kept: &Kept) -> Vec<u64> {
+    pub fn costs(
+        &self,
+        class: &Class,
+        [black, white]: &[Side; 2],
+        a: usize,
+        kept: &Kept,
+    ) -> Vec<u64> {
         let mut costs = vec![0; kept.even.len()];
         for one in &self.segments {
-            one.add_black(&mut costs, class, a, kept);
-            one.add_white(&mut costs, class, a, kept);
+            one.add_black(&mut costs, class, &black.left, a, kept);
+            one.add_white(&mut costs, class, &white.left, a, kept);
         }
         costs
     }
@@ -98,14 +103,14 @@ impl Outline {
 
 impl SegmentOutline {
     /// Adds, for each kept b, what it takes to count black pairs and to turn their numbers.
-    fn add_black(&self, costs: &mut [u64], class: &Class, a: usize, kept: &Kept) {
+    fn add_black(&self, costs: &mut [u64], class: &Class, left: &Codes, a: usize, kept: &Kept) {
         let rows = intersection(&self.segment.sets, &kept.odd);
         for block in &self.black {
             let sets = intersection(&block.sets, &kept.odd);
             let columns = class.allowed_even(a, &kept.even, &rows, &sets);
             let turning = TURN * (1 + sets.len() as u64);
             for b in columns.clone() {
-                let pairing = block.pairing(1, class.ee.list(a, b).len());
+                let pairing = block.pairing(1, left.count(a, b..b + 1));
                 let filling = block.per_a / columns.len() as u64;
                 costs[b - kept.even.start] += pairing + filling + turning;
             }
@@ -114,12 +119,12 @@ impl SegmentOutline {
 
     /// Adds, for each kept b, its part of what it takes to count white pairs of its block and to multiply
     /// their numbers with the black ones.
-    fn add_white(&self, costs: &mut [u64], class: &Class, a: usize, kept: &Kept) {
+    fn add_white(&self, costs: &mut [u64], class: &Class, left: &Codes, a: usize, kept: &Kept) {
         let rows = intersection(&self.segment.sets, &kept.odd);
         for block in &self.white {
             let sets = intersection(&block.sets, &kept.even);
             let columns = class.allowed_odd(a, &kept.odd, &rows, &sets);
-            let pairing = block.pairing(columns.len(), class.eo.span(a, columns.clone()).len());
+            let pairing = block.pairing(columns.len(), left.count(a, columns.clone()));
             let product = PRODUCT * columns.len() as u64;
             for b in sets.clone() {
                 costs[b - kept.even.start] += (pairing + block.per_a + product) / sets.len() as u64;
@@ -128,19 +133,15 @@ impl SegmentOutline {
     }
 }
 
-fn outlines(
-    segment: &Segment,
-    sets: &Range<usize>,
-    stock: Stock,
-    codes: &Codes,
-) -> Vec<BlockOutline> {
+fn outlines(segment: &Segment, sets: &Range<usize>, side: &Side) -> Vec<BlockOutline> {
     let blocks = Block::<Words<4>>::cover(segment, sets.clone());
-    blocks.iter().map(|block| BlockOutline::new(block, segment, stock, codes)).collect()
+    blocks.iter().map(|block| BlockOutline::new(block, segment, side)).collect()
 }
 
 impl BlockOutline {
-    fn new(block: &Block<Words<4>>, segment: &Segment, stock: Stock, codes: &Codes) -> Self {
-        let shapes = block.shapes(segment, stock);
+    fn new(block: &Block<Words<4>>, segment: &Segment, side: &Side) -> Self {
+        let codes = &side.left;
+        let shapes = block.shapes(segment, side.stock());
         let slots = shapes.iter().map(|shape| shape.slots.len() as u64).sum();
         let met =
             shapes.iter().map(|shape| shape.slots.len() as u64 * codes.part(&shape.groups, FINE));
