@@ -13,7 +13,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use queenside::board::{Size, published};
 use queenside::job::{CountEnd, CountTask, start_count};
@@ -21,7 +21,7 @@ use queenside::search::count::{CountPlan, Part};
 use support::end_of;
 use support::process::{
     checked, clock_time, has_callgrind, instructions, load, middle, paired, peak_memory_bytes,
-    processor_time, text,
+    processor_time, text, thread_time,
 };
 
 /// Larger boards would take hours: valgrind runs a program some fifty times slower.
@@ -95,9 +95,9 @@ fn measure(n: &str) {
 }
 
 /// Counts each part on its own, and prints how much longer or shorter than the mean some take: the least
-/// time of several runs each, as others work on this machine, too.
+/// processor time of two runs each, as others work on this machine, too.
 fn compare_parts(size: Size, of: u32) {
-    const RUNS: usize = 3;
+    const RUNS: usize = 2;
     let go_on = &mut || ControlFlow::Continue(());
     let plan = CountPlan::new(size, go_on).expect("n is a size that is counted");
     let total = published(size).expect("n is a size that has been counted").solutions;
@@ -106,24 +106,25 @@ fn compare_parts(size: Size, of: u32) {
     for _ in 0..RUNS {
         let mut counted = 0;
         for (number, least) in (1..).zip(&mut least) {
-            let start = Instant::now();
+            let shares = plan.part(Part::new(number, of).expect("there are so many"));
+            let start = thread_time();
             let mut worker = plan.worker();
-            for share in plan.part(Part::new(number, of).expect("there are so many")) {
+            for share in shares {
                 counted += worker.count(&share, go_on).expect("it is to go on");
             }
-            *least = start.elapsed().min(*least);
+            *least = (thread_time() - start).min(*least);
         }
         assert_eq!(counted, total);
     }
+    least.sort();
     let seconds: Vec<_> = least.iter().map(Duration::as_secs_f64).collect();
     let mean = seconds.iter().sum::<f64>() / f64::from(of);
-    let of_mean = |extreme: fn(f64, f64) -> f64| {
-        seconds.iter().copied().reduce(extreme).expect("there is a part") / mean
-    };
+    let of_mean = |place: usize| seconds[place] / mean;
+    let (last, tenth) = (seconds.len() - 1, seconds.len() / 10);
+    println!("  mean {mean:.4} s; of it least {:.2}, most {:.2}", of_mean(0), of_mean(last));
     println!(
-        "  mean {:.4} s, least {:.2}, most {:.2} of it",
-        mean,
-        of_mean(f64::min),
-        of_mean(f64::max)
+        "  a tenth takes less than {:.2}, a tenth more than {:.2}",
+        of_mean(tenth),
+        of_mean(last - tenth)
     );
 }
