@@ -3,7 +3,8 @@
 //!
 //! What is measured is the program as it is installed, whole processes of `queenside count N`. Where the
 //! environment names another program that prints a count, given a size, as `COUNT_YARDSTICK`, it is run
-//! in turn with it and the ratios are printed, too.
+//! in turn with it and the ratios are printed, too. What the plain C search in `enumerate.c` takes is
+//! printed beside, as far as it can be waited for.
 //!
 //! `cargo bench --bench count -- parts N K …` prints how far the K parts of a count are alike.
 
@@ -20,12 +21,18 @@ use queenside::job::{CountEnd, CountTask, start_count};
 use queenside::search::count::{CountPlan, Part};
 use support::end_of;
 use support::process::{
-    checked, clock_time, has_callgrind, instructions, load, middle, paired, peak_memory_bytes,
-    processor_time, text, thread_time,
+    checked, clock_time, compiled_enumerator, has_callgrind, instructions, load, middle, paired,
+    peak_memory_bytes, processor_time, text, thread_time,
 };
 
 /// Larger boards would take hours: valgrind runs a program some fifty times slower.
 const LARGEST_UNDER_CALLGRIND: u32 = 18;
+
+/// The same where a search goes through every solution.
+const LARGEST_SEARCHED_UNDER_CALLGRIND: u32 = 15;
+
+/// Larger boards would take minutes to search, and days from n = 20 on.
+const LARGEST_SEARCHED: u32 = 17;
 
 fn main() {
     let arguments: Vec<String> =
@@ -85,6 +92,7 @@ fn measure(n: &str) {
             || (processor_time(ours, &one_thread, total), processor_time(yardstick, &[n], total));
         println!("    of the yardstick's                     {}", middle(&paired(pair)));
     }
+    compare_with_search(n, total);
     let pair = || (clock_time(ours, &one_thread, total), clock_time(ours, &two_threads, total));
     println!("  times as fast on two threads             {}", middle(&paired(pair)));
 
@@ -92,6 +100,19 @@ fn measure(n: &str) {
     let output = checked(Command::new(this).args(["memory", n]), total);
     let peak: f64 = text(&output.stderr).trim().parse().expect("bytes");
     println!("  memory at most                           {:.1} MiB", peak / 1_048_576.0);
+}
+
+/// What the plain C search takes that goes through every solution.
+fn compare_with_search(n: &str, total: u64) {
+    let arguments = [n, "/dev/null", "2"];
+    if size(n).get() <= LARGEST_SEARCHED_UNDER_CALLGRIND && has_callgrind() {
+        let count = instructions(&compiled_enumerator("x86-64-v3"), &arguments, total);
+        println!("  search in C, instructions            {count:>13}");
+    }
+    if size(n).get() <= LARGEST_SEARCHED {
+        let time = processor_time(&compiled_enumerator("native"), &arguments, total);
+        println!("  search in C, processor time          {time:?}");
+    }
 }
 
 /// Counts each part on its own, and prints how much longer or shorter than the mean some take: the least

@@ -18,8 +18,8 @@ use queenside::job::{Amount, Boards, Listed, Save, SaveEnd, Target, start_save, 
 use queenside::search::{Catalogue, Problem};
 use support::end_of;
 use support::process::{
-    checked, clock_time, has_callgrind, instructions, load, middle, paired, peak_memory_bytes,
-    processor_time, text,
+    checked, clock_time, compiled_enumerator, has_callgrind, instructions, load, middle, paired,
+    peak_memory_bytes, processor_time, text,
 };
 
 fn main() {
@@ -64,7 +64,7 @@ fn compare(n: &str) {
     println!("n = {n}, {total} solutions; load {}", load());
 
     // Valgrind does not know all that this processor can do.
-    let plain = compiled("x86-64-v3", &file("enumerate-v3"));
+    let plain = compiled_enumerator("x86-64-v3");
     if has_callgrind() {
         let reference = instructions(&plain, &[n, "/dev/null", "2"], total);
         let ours = instructions(&this, &["search", n], total);
@@ -74,7 +74,7 @@ fn compare(n: &str) {
         );
     }
 
-    let reference = compiled("native", &file("enumerate"));
+    let reference = compiled_enumerator("native");
     let (boards, other) = (file("boards"), file("boards-reference"));
     let compare_times = |what, ours: &[&str], theirs: &[&str]| {
         let pair =
@@ -115,15 +115,6 @@ fn compare(n: &str) {
     };
     let ratios = paired(|| (search(1), search(2)));
     println!("  search, times as fast on two threads      {}", middle(&ratios));
-}
-
-/// The reference, compiled for a processor.
-fn compiled(processor: &str, path: &str) -> std::path::PathBuf {
-    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/enumerate.c");
-    let march = format!("-march={processor}");
-    let status = Command::new("cc").args(["-O3", &march, source, "-o", path]).status();
-    assert!(status.is_ok_and(|status| status.success()), "the reference needs a C compiler");
-    path.into()
 }
 
 fn same_bytes(a: &str, b: &str) -> bool {

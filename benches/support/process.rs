@@ -4,9 +4,19 @@
 // Each benchmark uses its part of this.
 #![allow(dead_code)]
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::{Duration, Instant};
+
+/// The plain C search in `enumerate.c`, compiled for a processor.
+pub fn compiled_enumerator(processor: &str) -> PathBuf {
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/enumerate.c");
+    let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("enumerate-{processor}"));
+    let march = format!("-march={processor}");
+    let status = Command::new("cc").args(["-O3", &march, source, "-o"]).arg(&program).status();
+    assert!(status.is_ok_and(|status| status.success()), "the reference needs a C compiler");
+    program
+}
 
 /// Runs a program that has to print this count.
 pub fn checked(command: &mut Command, total: u64) -> Output {
