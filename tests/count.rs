@@ -84,6 +84,21 @@ fn a_larger_n_goes_on_with_what_is_missing_and_all_can_be_counted_again() {
 }
 
 #[test]
+fn numbers_stay_where_counting_them_again_is_stopped() {
+    let mut window = home(14).open();
+    count(&mut window, "Start");
+    let first = counted(&window);
+    window.press("Count again");
+    window.key(Key::Escape);
+    window.wait_until("the end of the count", is_over);
+    window.step();
+    let numbers = |rows: &[CountRow]| {
+        rows.iter().map(|row| (row.solutions, row.fundamental)).collect::<Vec<_>>()
+    };
+    assert_eq!(numbers(&counted(&window)), numbers(&first));
+}
+
+#[test]
 fn fundamental_solutions_are_counted_when_they_are_wanted() {
     let mut window = home_with(8, |settings| settings.count.fundamental = false).open();
     count(&mut window, "Start");

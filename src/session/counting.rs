@@ -1,7 +1,7 @@
 //! Counting boards one after the other: what is to be counted, how the one that is counted stands, what
 //! came of those before it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
@@ -52,12 +52,35 @@ impl Default for CountChoices {
 /// What has been counted since the start of the program, and the board that is counted now.
 #[derive(Default)]
 pub struct Counting {
-    counted: BTreeMap<Size, CountRow>,
+    counted: BTreeMap<Size, Complete>,
+    /// Boards that are to be counted again: until they are, their numbers stay.
+    again: BTreeSet<Size>,
     running: Option<Running>,
-    /// The board that was stopped, and how far it had come.
-    stopped: Option<(Size, CountProgress)>,
+    /// How far the boards had come that were stopped.
+    stopped: BTreeMap<Size, CountProgress>,
     /// The board that was counted last.
     latest: Option<Size>,
+}
+
+/// A board that has been counted.
+struct Complete {
+    /// Of all its solutions.
+    progress: CountProgress,
+    /// Fundamental solutions with symmetry, once they have been searched.
+    symmetric: Option<SymmetricCounts>,
+}
+
+impl Complete {
+    fn row(&self, size: Size) -> CountRow {
+        let CountProgress { solutions, elapsed, .. } = self.progress;
+        let fundamental = self.symmetric.map(|counts| counts.fundamental(size, solutions));
+        CountRow { size, solutions, fundamental, time: Some(elapsed) }
+    }
+
+    /// Whether nothing of the task is missing.
+    fn has_all(&self, task: CountTask) -> bool {
+        self.symmetric.is_some() || !task.has_fundamental()
+    }
 }
 
 /// A board that is being counted.
@@ -157,7 +180,7 @@ impl Counting {
             return;
         }
         if self.is_complete(choices) {
-            self.counted.retain(|size, _| size.get() > choices.last);
+            self.again.extend(choices.tasks().map(CountTask::size));
         }
         self.begin_next(choices, threads, wake);
     }
@@ -169,19 +192,22 @@ impl Counting {
 
     /// The smallest board that is missing.
     fn next(&self, choices: CountChoices) -> Option<CountTask> {
-        let has_all =
-            |task: &CountTask, row: &CountRow| row.fundamental.is_some() || !task.has_fundamental();
-        let is_missing = |task: &CountTask| {
-            !self.counted.get(&task.size()).is_some_and(|row| has_all(task, row))
+        let is_there = |task: &CountTask| {
+            self.kept(task.size()).is_some_and(|complete| complete.has_all(*task))
         };
-        choices.tasks().find(is_missing)
+        choices.tasks().find(|task| !is_there(task))
+    }
+
+    /// What is known of a board, unless it is to be counted again.
+    fn kept(&self, size: Size) -> Option<&Complete> {
+        self.counted.get(&size).filter(|_| !self.again.contains(&size))
     }
 
     fn begin_next(&mut self, choices: CountChoices, threads: NonZeroUsize, wake: &Wake) {
         let Some(task) = self.next(choices) else { return };
-        // Fundamental solutions are searched anew: what was counted is of all solutions in any case.
-        let stopped = self.stopped.take_if(|(size, _)| *size == task.size());
-        let progress = stopped.map(|(_, progress)| progress).unwrap_or_default();
+        // Where all solutions are known, only symmetric ones are searched.
+        let kept = || Some(&self.kept(task.size())?.progress);
+        let progress = self.stopped.get(&task.size()).or_else(kept).cloned().unwrap_or_default();
         let job = continue_count(task, progress.clone(), threads, Wake::clone(wake));
         self.running = Some(Running { task, job, progress, is_last: false });
     }
@@ -199,9 +225,15 @@ impl Counting {
             let Running { task, job, is_last, .. } = self.running.take()?;
             match end {
                 Ok(CountEnd::Complete { progress, symmetric }) => {
-                    self.add(task.size(), &progress, symmetric);
+                    self.add(task.size(), progress, symmetric);
                 }
-                Ok(CountEnd::Stopped(progress)) => self.stopped = Some((task.size(), progress)),
+                // Stopped while it searched symmetric ones.
+                Ok(CountEnd::Stopped(progress)) if progress.is_complete() => {
+                    self.add(task.size(), progress, None);
+                }
+                Ok(CountEnd::Stopped(progress)) => {
+                    self.stopped.insert(task.size(), progress);
+                }
                 Ok(CountEnd::Misfit) => unreachable!("a board goes on from its own progress"),
                 Err(failure) => return Some(failure),
             }
@@ -214,11 +246,12 @@ impl Counting {
         None
     }
 
-    fn add(&mut self, size: Size, progress: &CountProgress, symmetric: Option<SymmetricCounts>) {
-        let CountProgress { solutions, elapsed, .. } = *progress;
-        let fundamental = symmetric.map(|counts| counts.fundamental(size, solutions));
-        let row = CountRow { size, solutions, fundamental, time: Some(elapsed) };
-        self.counted.insert(size, row);
+    /// All solutions of a board have been counted; symmetric ones that are known stay so.
+    fn add(&mut self, size: Size, progress: CountProgress, symmetric: Option<SymmetricCounts>) {
+        let symmetric = symmetric.or_else(|| self.counted.get(&size)?.symmetric);
+        self.counted.insert(size, Complete { progress, symmetric });
+        self.stopped.remove(&size);
+        self.again.remove(&size);
         self.latest = Some(size);
     }
 
@@ -265,22 +298,18 @@ impl Counting {
 
     fn line(&self, size: Size) -> Option<CountLine> {
         let published = CountRow::published(size);
-        let row = self.counted.get(&size).or(published.as_ref())?.clone();
+        let counted = self.counted.get(&size).map(|complete| complete.row(size));
+        let row = counted.or_else(|| published.clone())?;
         Some(CountLine { row, published, under_way: self.under_way(size) })
     }
 
     fn under_way(&self, size: Size) -> Option<(CountState, f64)> {
-        match (&self.running, &self.stopped) {
-            (Some(running), _) if running.task.size() == size => {
-                let is_paused = running.job.is_paused();
-                let state = if is_paused { CountState::Paused } else { CountState::Counting };
-                Some((state, running.progress.share))
-            }
-            (_, Some((stopped, progress))) if *stopped == size => {
-                Some((CountState::Stopped, progress.share))
-            }
-            _ => None,
+        if let Some(running) = self.running.as_ref().filter(|running| running.task.size() == size) {
+            let is_paused = running.job.is_paused();
+            let state = if is_paused { CountState::Paused } else { CountState::Counting };
+            return Some((state, running.progress.share));
         }
+        Some((CountState::Stopped, self.stopped.get(&size)?.share))
     }
 }
 
@@ -422,7 +451,7 @@ mod tests {
             let choices = CountChoices { last: 12, fundamental };
             let mut counting = counted(CountChoices { last: 11, ..choices });
             let progress = stopped(12);
-            counting.stopped = Some((size(12), progress.clone()));
+            counting.stopped.insert(size(12), progress.clone());
             let under_way = Some((CountState::Stopped, progress.share));
             assert_eq!(counting.lines()[11].under_way, under_way);
             counting.start(choices, ONE_THREAD, &wake());
@@ -432,6 +461,59 @@ mod tests {
             assert_eq!((row.solutions, row.fundamental), (14_200, fundamental.then_some(1_787)));
             assert_eq!(under_way, None);
         }
+    }
+
+    #[test]
+    fn each_board_that_was_stopped_goes_on_where_it_was() {
+        let choices = |last| CountChoices { last, fundamental: false };
+        let mut counting = counted(choices(11));
+        // All that is left of either is the end.
+        let progress = |n| CountProgress { elapsed: Duration::from_secs(n), ..stopped(n as u32) };
+        for n in [12, 13] {
+            counting.stopped.insert(size(n as u32), progress(n));
+        }
+        for n in [12, 13] {
+            counting.start(choices(n as u32), ONE_THREAD, &wake());
+            assert_eq!(run(&mut counting, choices(n as u32)), None);
+            let row = &counting.lines()[n as usize - 1].row;
+            assert!(row.time >= Some(Duration::from_secs(n)), "n = {n}: {:?}", row.time);
+        }
+        assert_eq!(counting.stopped, BTreeMap::new());
+    }
+
+    #[test]
+    fn numbers_that_are_counted_again_stay_until_the_new_ones_are_there() {
+        let choices = CountChoices { last: 12, fundamental: true };
+        let mut counting = counted(choices);
+        let old: Vec<_> = counting.lines().into_iter().map(|line| line.row).collect();
+        counting.start(choices, ONE_THREAD, &wake());
+        counting.stop();
+        run(&mut counting, choices);
+        let rows = counting.lines();
+        assert!(rows.iter().zip(&old).skip(1).all(|(line, old)| line.row == *old));
+        assert!(!counting.is_complete(choices), "the others are still to be counted again");
+        counting.start(choices, ONE_THREAD, &wake());
+        run(&mut counting, choices);
+        assert!(counting.is_complete(choices) && counting.again.is_empty());
+    }
+
+    #[test]
+    fn fundamental_solutions_that_are_wanted_later_do_not_count_all_others_again() {
+        let few = CountChoices { last: 12, fundamental: false };
+        let mut counting = counted(few);
+        let counted = counting.counted[&size(12)].progress.clone();
+        let all = CountChoices { fundamental: true, ..few };
+        counting.start(all, ONE_THREAD, &wake());
+        assert!(counting.current().unwrap().1.is_complete());
+        run(&mut counting, all);
+        let complete = &counting.counted[&size(12)];
+        assert_eq!(
+            (complete.progress.shares, complete.progress.solutions),
+            (counted.shares, 14_200)
+        );
+        assert_eq!(complete.row(size(12)).fundamental, Some(1_787));
+        counting.add(size(12), counted, None);
+        assert_eq!(counting.lines()[11].row.fundamental, Some(1_787), "it stays known");
     }
 
     #[test]
