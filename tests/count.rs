@@ -8,8 +8,8 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use queenside::app::Answer;
-use queenside::formats::CountRow;
-use queenside::session::{CountLine, Language, Settings, Tab};
+use queenside::formats::Counted;
+use queenside::session::{Language, Settings, Tab};
 use support::{Home, Window};
 
 /// A home in which boards are counted up to this n, the view for that seen.
@@ -45,9 +45,9 @@ fn rows(window: &Window) -> Vec<String> {
     labels.map(|label| label.replace('\u{202F}', " ")).collect()
 }
 
-fn counted(window: &Window) -> Vec<CountRow> {
+fn counted(window: &Window) -> Vec<Counted> {
     let lines = window.session().counting().lines();
-    lines.into_iter().filter(CountLine::is_counted).map(|line| line.row).collect()
+    lines.into_iter().filter_map(|line| line.row.counted).collect()
 }
 
 #[test]
@@ -55,13 +55,16 @@ fn boards_are_counted_and_compared_with_the_published_numbers() {
     let mut window = home(8).open();
     assert!(window.shows("Nothing counted yet"));
     let none = rows(&window);
-    assert_eq!(none[7], "n = 8: 92 solutions, 12 fundamental, published");
-    assert_eq!(none[19], "n = 20: 39 029 188 884 solutions, 4 878 666 808 fundamental, published");
+    assert_eq!(none[7], "n = 8: 92 solutions, 12 fundamental solutions, published");
+    assert_eq!(
+        none[19],
+        "n = 20: 39 029 188 884 solutions, 4 878 666 808 fundamental solutions, published"
+    );
     count(&mut window, "Start");
     window.harness.check_accessibility();
     assert_eq!(window.nameless(), [""; 0]);
     let rows = rows(&window);
-    assert!(rows[7].starts_with("n = 8: 92 solutions, 12 fundamental, "), "{}", rows[7]);
+    assert!(rows[7].starts_with("n = 8: 92 solutions, 12 fundamental solutions, "), "{}", rows[7]);
     assert!(rows[..8].iter().all(|row| row.ends_with(", equal to the published number")));
     assert!(rows[8..].iter().all(|row| row.ends_with(", published")));
     assert!(window.shows_part("n = 8 counted in "));
@@ -92,9 +95,7 @@ fn numbers_stay_where_counting_them_again_is_stopped() {
     window.key(Key::Escape);
     window.wait_until("the end of the count", is_over);
     window.step();
-    let numbers = |rows: &[CountRow]| {
-        rows.iter().map(|row| (row.solutions, row.fundamental)).collect::<Vec<_>>()
-    };
+    let numbers = |rows: &[Counted]| rows.iter().map(|counted| counted.counts).collect::<Vec<_>>();
     assert_eq!(numbers(&counted(&window)), numbers(&first));
 }
 
@@ -102,11 +103,11 @@ fn numbers_stay_where_counting_them_again_is_stopped() {
 fn fundamental_solutions_are_counted_when_they_are_wanted() {
     let mut window = home_with(8, |settings| settings.count.fundamental = false).open();
     count(&mut window, "Start");
-    assert_eq!(counted(&window)[7].fundamental, None);
-    assert!(!rows(&window)[7].contains("fundamental"));
+    assert_eq!(counted(&window)[7].counts.fundamental, None);
+    assert!(rows(&window)[7].ends_with(", 12 fundamental solutions, published"));
     window.click(Role::CheckBox, "Fundamental too");
     count(&mut window, "Start");
-    assert_eq!(counted(&window)[7].fundamental, Some(12));
+    assert_eq!(counted(&window)[7].counts.fundamental, Some(12));
     assert!(window.shows("Count again"));
 }
 
@@ -131,6 +132,22 @@ fn a_count_is_paused_and_stopped_and_goes_on_out_of_sight() {
     assert!(window.is_enabled("Start"), "something is missing");
 }
 
+/// The columns of the table in a file.
+const NAMES: &str = "n,solutions,solutions_source,fundamental,fundamental_source,seconds";
+
+#[test]
+fn all_that_has_been_counted_is_copied_though_a_smaller_n_is_chosen_since() {
+    let mut window = home_with(6, |settings| settings.count.fundamental = false).open();
+    count(&mut window, "Start");
+    window.press("One less");
+    window.harness.event(Event::Copy);
+    window.step();
+    let copied = window.copied().expect("the table is copied");
+    let lines: Vec<_> = copied.lines().collect();
+    assert_eq!((lines.len(), lines[0]), (7, NAMES));
+    assert!(lines[6].starts_with("6,4,counted,1,OEIS A002562,0."), "{}", lines[6]);
+}
+
 #[test]
 fn the_table_is_saved_and_copied_as_comma_separated_values() {
     let home = home(4);
@@ -145,9 +162,9 @@ fn the_table_is_saved_and_copied_as_comma_separated_values() {
     window.wait_for("Saved the counts to counts.csv");
     let saved = fs::read_to_string(path).unwrap();
     let lines: Vec<_> = saved.lines().collect();
-    assert_eq!((lines.len(), lines[0]), (6, "n,solutions,fundamental,seconds,source"));
-    assert!(lines[4].starts_with("4,2,1,0.") && lines[4].ends_with(",counted"), "{}", lines[4]);
-    assert_eq!(lines[5], "5,10,2,,OEIS A000170");
+    assert_eq!((lines.len(), lines[0]), (6, NAMES));
+    assert!(lines[4].starts_with("4,2,counted,1,counted,0."), "{}", lines[4]);
+    assert_eq!(lines[5], "5,10,OEIS A000170,2,OEIS A002562,");
     window.harness.event(Event::Copy);
     window.step();
     assert_eq!(window.copied(), Some(saved.as_str()));
@@ -217,7 +234,8 @@ fn in_a_narrow_window_table_and_plot_take_turns() {
     for size in [vec2(760.0, 600.0), vec2(440.0, 440.0)] {
         let mut window = home(8).open_sized(size);
         count(&mut window, "Start");
-        let is_eight = |row: &String| row.starts_with("n = 8: 92 solutions, 12 fundamental, ");
+        let is_eight =
+            |row: &String| row.starts_with("n = 8: 92 solutions, 12 fundamental solutions, ");
         let seen = rows(&window);
         assert!(seen.iter().any(is_eight), "the last one is in sight: {seen:?}");
         window.press("Plot");

@@ -13,10 +13,10 @@ use eframe::egui::{Pos2, Rect, Theme, Ui, Vec2, pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use miniz_oxide::inflate::decompress_to_vec_zlib;
-use queenside::board::{Size, published, published_fundamental};
-use queenside::formats::CountRow;
+use queenside::board::Size;
 use queenside::formats::picture::Format;
 use queenside::formats::picture::plot::{PAGE_HEIGHT, PAGE_MARGIN, PAGE_WIDTH, Plots};
+use queenside::formats::{CountRow, Counted, Counts, Origin};
 use queenside::job::{Report, SavePlots, TextEnd, start_save_plots};
 use queenside::lang::words;
 use queenside::session::Language;
@@ -30,9 +30,8 @@ fn rows(last: u32, counted: u32) -> Vec<CountRow> {
     let row = |n| {
         let size = Size::new(n).unwrap();
         let time = (n <= counted).then(|| Duration::from_micros(10u64.pow(n - 1)));
-        let fundamental = published_fundamental(size, None).unwrap().solutions;
-        let solutions = published(size).unwrap().solutions;
-        CountRow { size, solutions, fundamental: Some(fundamental), time }
+        let counts = Counts::published(size).unwrap();
+        CountRow::new(size, time.map(|time| Counted { counts, time }))
     };
     (1..=last).map(row).collect()
 }
@@ -79,9 +78,9 @@ mod in_the_window {
         let growth = value(GROWTH);
         let mut curves = growth.lines();
         let (all, fundamental) = (curves.next().unwrap(), curves.next().unwrap());
-        assert!(all.starts_with("all: n = 1: 1, n = 4: 2, n = 5: 10, "), "{all}");
+        assert!(all.starts_with("Solutions: n = 1: 1, n = 4: 2, n = 5: 10, "), "{all}");
         assert!(all.ends_with("n = 27: 234 907 967 154 122 528"), "{all}");
-        assert!(fundamental.starts_with("fundamental: n = 1: 1, n = 4: 1, "), "{fundamental}");
+        assert!(fundamental.starts_with("Fundamental: n = 1: 1, n = 4: 1, "), "{fundamental}");
         assert_eq!(value(TIME).split(", ").last(), Some("n = 9: 100 s"));
         harness.get_by_label("Growth");
         harness.get_by_label("Time");
@@ -173,7 +172,7 @@ mod as_a_file {
                 let [x, y] = [mark.at.x, mark.at.y].map(|at| (2.0 * (at + PAGE_MARGIN)) as u32);
                 assert_eq!(
                     picture.get_pixel(x, y).0,
-                    if mark.is_counted { filled } else { canvas },
+                    if mark.origin == Origin::Counted { filled } else { canvas },
                     "{mark:?}"
                 );
             }

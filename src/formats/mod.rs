@@ -22,7 +22,7 @@ mod texts;
 mod write;
 
 pub use adjust::{BlankLines, BodyKind, common};
-pub use counts::{CountRow, counts_csv};
+pub use counts::{CountKind, CountRow, Counted, Counts, Difference, Origin, counts_csv};
 pub use csv::{csv_seconds, push_csv_row};
 pub use encoding::Encoding;
 pub use fault::LayoutFault;

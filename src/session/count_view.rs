@@ -1,6 +1,6 @@
 //! The view that counts boards, as the session has it.
 
-use super::counting::{CountChoices, CountLine, Counting};
+use super::counting::{CountChoices, Counting};
 use super::{Command, Event, Session};
 use crate::formats::{CountRow, counts_csv};
 
@@ -34,16 +34,17 @@ impl Session {
         self.counting.is_complete(self.settings.count)
     }
 
-    /// The rows up to the chosen one, as comma-separated values.
+    /// The rows up to the chosen one, and all that have been counted, as comma-separated values.
     pub fn counts_csv(&self) -> String {
+        let last = self.settings.count.last;
         let mut rows = self.count_rows();
-        rows.truncate(self.settings.count.last as usize);
+        rows.retain(|row| row.size.get() <= last || row.counted.is_some());
         counts_csv(&rows)
     }
 
     /// The numbers of every board that has been counted or has published ones.
     pub fn count_rows(&self) -> Vec<CountRow> {
-        self.counting.lines().into_iter().map(|CountLine { row, .. }| row).collect()
+        self.counting.lines().into_iter().map(|line| line.row).collect()
     }
 
     pub(super) fn take_count_reports(&mut self) {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::run::time_left;
 use crate::board::Size;
-use crate::formats::CountRow;
+use crate::formats::{CountRow, Counted, Counts};
 use crate::job::{CountEnd, CountProgress, CountTask, Failure, Job, Report, Wake, continue_count};
 use crate::search::count::SymmetricCounts;
 
@@ -71,10 +71,10 @@ struct Complete {
 }
 
 impl Complete {
-    fn row(&self, size: Size) -> CountRow {
-        let CountProgress { solutions, elapsed, .. } = self.progress;
+    fn numbers(&self, size: Size) -> Counted {
+        let CountProgress { solutions, elapsed: time, .. } = self.progress;
         let fundamental = self.symmetric.map(|counts| counts.fundamental(size, solutions));
-        CountRow { size, solutions, fundamental, time: Some(elapsed) }
+        Counted { counts: Counts { solutions, fundamental }, time }
     }
 
     /// Whether nothing of the task is missing.
@@ -101,69 +101,11 @@ pub enum CountState {
 }
 
 /// A row of the table.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CountLine {
-    /// Counted here, or else published.
     pub row: CountRow,
-    pub published: Option<CountRow>,
     /// How it stands and how much of it is done, from 0 to 1, if it is being counted or was stopped.
     pub under_way: Option<(CountState, f64)>,
-}
-
-/// A number of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counted {
-    Solutions,
-    Fundamental,
-}
-
-/// A number that was counted and is not the published one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Difference {
-    pub of: Counted,
-    pub counted: u64,
-    pub published: u64,
-}
-
-impl Counted {
-    pub const ALL: [Self; 2] = [Self::Solutions, Self::Fundamental];
-
-    /// The number in a row; `None` where it was not counted.
-    fn of(self, row: &CountRow) -> Option<u64> {
-        match self {
-            Self::Solutions => Some(row.solutions),
-            Self::Fundamental => row.fundamental,
-        }
-    }
-}
-
-/// Where counts differ from those published; what was not counted, or is not published, differs nowhere.
-pub fn differences(counted: &CountRow, published: &CountRow) -> Vec<Difference> {
-    let difference = |of: Counted| {
-        let (counted, published) = (of.of(counted)?, of.of(published)?);
-        (counted != published).then_some(Difference { of, counted, published })
-    };
-    Counted::ALL.into_iter().filter_map(difference).collect()
-}
-
-impl CountLine {
-    /// Whether the numbers were counted here.
-    pub fn is_counted(&self) -> bool {
-        self.row.time.is_some()
-    }
-
-    /// A number that was counted here, or else the published one; and whether it was counted.
-    pub fn number(&self, which: Counted) -> Option<(u64, bool)> {
-        let counted = which.of(&self.row).filter(|_| self.is_counted());
-        let published = || self.published.as_ref().and_then(|row| which.of(row));
-        counted.map(|number| (number, true)).or_else(|| Some((published()?, false)))
-    }
-
-    /// Where the counts differ from those published; `None` where there is nothing to compare.
-    pub fn differences(&self) -> Option<Vec<Difference>> {
-        let published = self.published.as_ref().filter(|_| self.is_counted())?;
-        Some(differences(&self.row, published))
-    }
 }
 
 /// The boards of which several are counted before a frame is drawn, so that they appear together. Each
@@ -288,19 +230,18 @@ impl Counting {
 
     /// The row of the board that was counted last.
     pub fn latest(&self) -> Option<CountLine> {
-        self.latest.and_then(|size| self.line(size))
+        self.latest.map(|size| self.line(size))
     }
 
-    /// A row for each board that has been counted or has published numbers.
+    /// A row for each board that has published numbers: those that are counted are among them.
     pub fn lines(&self) -> Vec<CountLine> {
-        (1..).map_while(Size::new).map_while(|size| self.line(size)).collect()
+        let lines = (1..).map_while(Size::new).map(|size| self.line(size));
+        lines.take_while(|line| line.row.published.is_some()).collect()
     }
 
-    fn line(&self, size: Size) -> Option<CountLine> {
-        let published = CountRow::published(size);
-        let counted = self.counted.get(&size).map(|complete| complete.row(size));
-        let row = counted.or_else(|| published.clone())?;
-        Some(CountLine { row, published, under_way: self.under_way(size) })
+    fn line(&self, size: Size) -> CountLine {
+        let counted = self.counted.get(&size).map(|complete| complete.numbers(size));
+        CountLine { row: CountRow::new(size, counted), under_way: self.under_way(size) }
     }
 
     fn under_way(&self, size: Size) -> Option<(CountState, f64)> {
@@ -346,10 +287,6 @@ mod tests {
         Arc::new(|| {})
     }
 
-    fn row(n: u32, solutions: u64, fundamental: Option<u64>) -> CountRow {
-        CountRow { size: size(n), solutions, fundamental, time: Some(Duration::ZERO) }
-    }
-
     /// Goes on until nothing runs; answers with the last fault.
     fn run(counting: &mut Counting, choices: CountChoices) -> Option<Failure> {
         let mut failure = None;
@@ -360,6 +297,13 @@ mod tests {
         failure
     }
 
+    /// What has been counted of a board: its solutions, and the fundamental ones.
+    fn counts(counting: &Counting, n: u32) -> (u64, Option<u64>) {
+        let Counts { solutions, fundamental } =
+            counting.line(size(n)).row.counted.expect("it has been counted").counts;
+        (solutions, fundamental)
+    }
+
     fn counted(choices: CountChoices) -> Counting {
         let mut counting = Counting::default();
         counting.start(choices, ONE_THREAD, &wake());
@@ -368,48 +312,26 @@ mod tests {
     }
 
     #[test]
-    fn equal_numbers_differ_nowhere_and_each_other_one_is_told_with_both() {
-        let published = row(8, 92, Some(12));
-        assert_eq!(differences(&row(8, 92, Some(12)), &published), []);
-        assert_eq!(differences(&row(8, 92, None), &published), []);
-        let solutions = Difference { of: Counted::Solutions, counted: 91, published: 92 };
-        let fundamental = Difference { of: Counted::Fundamental, counted: 13, published: 12 };
-        assert_eq!(differences(&row(8, 91, Some(13)), &published), [solutions, fundamental]);
-        assert_eq!(differences(&row(8, 91, Some(13)), &row(8, 92, None)), [solutions]);
-    }
-
-    #[test]
-    fn a_number_that_was_not_counted_is_the_published_one() {
-        let published = CountRow::published(size(8));
-        let line = |row| CountLine { row, published: published.clone(), under_way: None };
-        let numbers = |line: &CountLine| Counted::ALL.map(|which| line.number(which));
-        assert_eq!(numbers(&line(row(8, 92, None))), [Some((92, true)), Some((12, false))]);
-        let known = line(published.clone().unwrap());
-        assert_eq!(numbers(&known), [Some((92, false)), Some((12, false))]);
-    }
-
-    #[test]
     fn counts_agree_with_those_published() {
         let choices = CountChoices { last: 10, fundamental: true };
         let lines = counted(choices).lines();
         assert_eq!(lines.len(), 27);
         let (counted, others) = lines.split_at(10);
-        assert!(counted.iter().all(|line| line.differences() == Some(Vec::new())));
-        assert!(others.iter().all(|line| line.differences().is_none() && !line.is_counted()));
+        assert!(counted.iter().all(|line| line.row.differences() == Some(Vec::new())));
+        assert!(others.iter().all(|line| line.row.counted.is_none()));
     }
 
     #[test]
     fn rows_without_what_is_wanted_are_counted_again_and_keep_their_numbers_until_then() {
         let few = CountChoices { last: 8, fundamental: false };
         let mut counting = counted(few);
-        assert_eq!(counting.lines()[7].row.fundamental, None);
+        assert_eq!(counts(&counting, 8), (92, None));
         let all = CountChoices { fundamental: true, ..few };
         assert!(counting.is_complete(few) && !counting.is_complete(all));
         counting.start(all, ONE_THREAD, &wake());
-        let row = &counting.lines()[7].row;
-        assert_eq!((row.solutions, row.fundamental, row.time.is_some()), (92, None, true));
+        assert_eq!(counts(&counting, 8), (92, None));
         run(&mut counting, all);
-        assert_eq!(counting.lines()[7].row.fundamental, Some(12));
+        assert_eq!(counts(&counting, 8), (92, Some(12)));
     }
 
     #[test]
@@ -421,8 +343,7 @@ mod tests {
         let progress = CountProgress::default();
         counting.running = Some(Running { task, job, progress, is_last: false });
         assert_eq!(run(&mut counting, choices), Some(Failure::Panicked("it broke".to_owned())));
-        let is_counted: Vec<_> = counting.lines().iter().map(CountLine::is_counted).collect();
-        assert_eq!(is_counted[..4], [true, true, true, false]);
+        assert_eq!(counting.counted.keys().map(|size| size.get()).collect::<Vec<_>>(), [1, 2, 3]);
         counting.start(choices, ONE_THREAD, &wake());
         assert_eq!(run(&mut counting, choices), None);
         assert!(counting.is_complete(choices));
@@ -457,9 +378,8 @@ mod tests {
             counting.start(choices, ONE_THREAD, &wake());
             assert_eq!(counting.current(), Some((size(12), &progress)));
             assert_eq!(run(&mut counting, choices), None);
-            let CountLine { row, under_way, .. } = counting.lines().swap_remove(11);
-            assert_eq!((row.solutions, row.fundamental), (14_200, fundamental.then_some(1_787)));
-            assert_eq!(under_way, None);
+            assert_eq!(counts(&counting, 12), (14_200, fundamental.then_some(1_787)));
+            assert_eq!(counting.lines()[11].under_way, None);
         }
     }
 
@@ -475,8 +395,8 @@ mod tests {
         for n in [12, 13] {
             counting.start(choices(n as u32), ONE_THREAD, &wake());
             assert_eq!(run(&mut counting, choices(n as u32)), None);
-            let row = &counting.lines()[n as usize - 1].row;
-            assert!(row.time >= Some(Duration::from_secs(n)), "n = {n}: {:?}", row.time);
+            let time = counting.lines()[n as usize - 1].row.time();
+            assert!(time >= Some(Duration::from_secs(n)), "n = {n}: {time:?}");
         }
         assert_eq!(counting.stopped, BTreeMap::new());
     }
@@ -511,9 +431,9 @@ mod tests {
             (complete.progress.shares, complete.progress.solutions),
             (counted.shares, 14_200)
         );
-        assert_eq!(complete.row(size(12)).fundamental, Some(1_787));
+        assert_eq!(counts(&counting, 12), (14_200, Some(1_787)));
         counting.add(size(12), counted, None);
-        assert_eq!(counting.lines()[11].row.fundamental, Some(1_787), "it stays known");
+        assert_eq!(counts(&counting, 12), (14_200, Some(1_787)), "it stays known");
     }
 
     #[test]
@@ -537,8 +457,7 @@ mod tests {
         counting.start(choices, ONE_THREAD, &wake());
         counting.stop();
         run(&mut counting, choices);
-        let counted = counting.lines().into_iter().filter(CountLine::is_counted).count();
-        assert!(counted <= 1, "{counted}");
+        assert!(counting.counted.len() <= 1, "{}", counting.counted.len());
     }
 
     #[test]

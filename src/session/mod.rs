@@ -46,9 +46,7 @@ use crate::search::{OrbitFilter, Problem};
 pub use action::{Action, Command};
 pub use checking::{BoardName, Checking, ShownBoard};
 pub use conflicts::Conflicts;
-pub use counting::{
-    CountChoices, CountLine, CountState, Counted, Counting, Difference, differences,
-};
+pub use counting::{CountChoices, CountLine, CountState, Counting};
 pub use document::{Document, DocumentContent};
 pub use forms::{Adjusting, KeepRefusal};
 pub use notices::{Event, NameRefusal, Notices};

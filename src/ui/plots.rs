@@ -9,9 +9,9 @@ use super::inside;
 use super::marks::{nearest, paint_mark};
 use super::theme::{self, Palette, palette};
 use super::widgets::{label, wrapped};
-use crate::formats::CountRow;
 use crate::formats::picture::plot::{Curve, CurveKind, Diagram, MARK, Mark, Plots, STROKE, Word};
 use crate::formats::picture::{Anchor, Point};
+use crate::formats::{CountRow, Origin};
 use crate::lang::Words;
 
 /// Plots the rows, which are in the order of their sizes, with a note at the bottom of `rect`. Pointing at
@@ -107,7 +107,10 @@ impl Plotting<'_> {
         let colour = colour(curve.kind, colours);
         self.paint_lines(painter, &curve.lines, colour);
         for mark in &curve.marks {
-            let fill = if mark.is_counted { colour } else { colours.canvas };
+            let fill = match mark.origin {
+                Origin::Counted => colour,
+                Origin::Published => colours.canvas,
+            };
             let (shape, radius) = (curve.kind.mark_shape(), self.plots.mark_radius);
             let edge = Stroke::new(STROKE, colour);
             paint_mark(painter, shape, self.place(mark.at), radius, fill, edge);
@@ -149,8 +152,8 @@ impl Plotting<'_> {
 
 fn colour(curve: CurveKind, colours: &Palette) -> Color32 {
     match curve {
-        CurveKind::Solutions => colours.accent,
-        CurveKind::Fundamental => colours.tried,
+        CurveKind::SOLUTIONS => colours.accent,
+        CurveKind::FUNDAMENTAL => colours.tried,
         CurveKind::Time => colours.ink2,
     }
 }

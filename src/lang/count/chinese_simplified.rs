@@ -1,7 +1,7 @@
 //! Counting boards in simplified Chinese.
 
 use super::*;
-use crate::lang::Words;
+use crate::lang::RaceWords as _;
 use crate::lang::chinese_simplified::SimplifiedChinese;
 
 impl CountWords for SimplifiedChinese {
@@ -52,9 +52,6 @@ impl CountWords for SimplifiedChinese {
     fn published_column(&self) -> &'static str {
         "公布值"
     }
-    fn published_mark(&self) -> &'static str {
-        "已公布"
-    }
     fn count_state(&self, state: CountState) -> &'static str {
         match state {
             CountState::Counting => "正在计数",
@@ -65,26 +62,11 @@ impl CountWords for SimplifiedChinese {
     fn counts_note(&self) -> &'static str {
         "较淡的数是公布值，并非在此算出。总数见 OEIS A000170、A002562。"
     }
-    fn count_time(&self, time: Duration) -> String {
-        match seconds_of(time) {
-            Some(seconds) => format!("{seconds} 秒"),
-            None => self.duration(time),
-        }
-    }
-    fn solutions_counted(&self, solutions: u64) -> String {
-        format!("{} 个解", number_text(solutions))
-    }
-    fn fundamental_counted(&self, fundamental: u64) -> String {
-        format!("{} 个基本解", number_text(fundamental))
-    }
     fn equal_to_published(&self) -> &'static str {
         "与公布值一致"
     }
     fn count_difference(&self, Difference { of, counted, published }: Difference) -> String {
-        let counted = match of {
-            Counted::Solutions => self.solutions_counted(counted),
-            Counted::Fundamental => self.fundamental_counted(counted),
-        };
+        let counted = self.count_text(of, counted);
         format!("算出 {counted}，公布值为 {}", number_text(published))
     }
 
@@ -93,6 +75,6 @@ impl CountWords for SimplifiedChinese {
     }
     fn count_ended(&self, size: Size, time: Duration, is_equal: bool) -> String {
         let equal = if is_equal { "，与公布的总数一致" } else { "" };
-        format!("n = {size} 计数完成，用时：{}{equal}", self.count_time(time))
+        format!("n = {size} 计数完成，用时：{}{equal}", self.measured_time(time))
     }
 }

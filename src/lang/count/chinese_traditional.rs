@@ -1,7 +1,7 @@
 //! Counting boards in traditional Chinese.
 
 use super::*;
-use crate::lang::Words;
+use crate::lang::RaceWords as _;
 use crate::lang::chinese_traditional::TraditionalChinese;
 
 impl CountWords for TraditionalChinese {
@@ -52,9 +52,6 @@ impl CountWords for TraditionalChinese {
     fn published_column(&self) -> &'static str {
         "公布值"
     }
-    fn published_mark(&self) -> &'static str {
-        "已公布"
-    }
     fn count_state(&self, state: CountState) -> &'static str {
         match state {
             CountState::Counting => "正在計數",
@@ -65,26 +62,11 @@ impl CountWords for TraditionalChinese {
     fn counts_note(&self) -> &'static str {
         "較淡的數是公布值，並非在此算出。總數見 OEIS A000170、A002562。"
     }
-    fn count_time(&self, time: Duration) -> String {
-        match seconds_of(time) {
-            Some(seconds) => format!("{seconds} 秒"),
-            None => self.duration(time),
-        }
-    }
-    fn solutions_counted(&self, solutions: u64) -> String {
-        format!("{} 個解", number_text(solutions))
-    }
-    fn fundamental_counted(&self, fundamental: u64) -> String {
-        format!("{} 個基本解", number_text(fundamental))
-    }
     fn equal_to_published(&self) -> &'static str {
         "與公布值一致"
     }
     fn count_difference(&self, Difference { of, counted, published }: Difference) -> String {
-        let counted = match of {
-            Counted::Solutions => self.solutions_counted(counted),
-            Counted::Fundamental => self.fundamental_counted(counted),
-        };
+        let counted = self.count_text(of, counted);
         format!("算出 {counted}，公布值為 {}", number_text(published))
     }
 
@@ -93,6 +75,6 @@ impl CountWords for TraditionalChinese {
     }
     fn count_ended(&self, size: Size, time: Duration, is_equal: bool) -> String {
         let equal = if is_equal { "，與公布的總數一致" } else { "" };
-        format!("n = {size} 計數完成，耗時：{}{equal}", self.count_time(time))
+        format!("n = {size} 計數完成，耗時：{}{equal}", self.measured_time(time))
     }
 }

@@ -1,7 +1,7 @@
 //! Counting boards in English.
 
 use super::*;
-use crate::lang::Words;
+use crate::lang::RaceWords as _;
 use crate::lang::english::English;
 
 impl CountWords for English {
@@ -52,9 +52,6 @@ impl CountWords for English {
     fn published_column(&self) -> &'static str {
         "Published"
     }
-    fn published_mark(&self) -> &'static str {
-        "published"
-    }
     fn count_state(&self, state: CountState) -> &'static str {
         match state {
             CountState::Counting => "counting",
@@ -65,27 +62,11 @@ impl CountWords for English {
     fn counts_note(&self) -> &'static str {
         "Faint numbers are published, not counted here. Totals: OEIS A000170, A002562."
     }
-    fn count_time(&self, time: Duration) -> String {
-        match seconds_of(time) {
-            Some(seconds) => format!("{seconds} s"),
-            None => self.duration(time),
-        }
-    }
-    fn solutions_counted(&self, solutions: u64) -> String {
-        let noun = if solutions == 1 { "solution" } else { "solutions" };
-        format!("{} {noun}", number_text(solutions))
-    }
-    fn fundamental_counted(&self, fundamental: u64) -> String {
-        format!("{} fundamental", number_text(fundamental))
-    }
     fn equal_to_published(&self) -> &'static str {
         "equal to the published number"
     }
     fn count_difference(&self, Difference { of, counted, published }: Difference) -> String {
-        let counted = match of {
-            Counted::Solutions => self.solutions_counted(counted),
-            Counted::Fundamental => self.fundamental_counted(counted),
-        };
+        let counted = self.count_text(of, counted);
         format!("{counted} counted, {} published", number_text(published))
     }
 
@@ -94,6 +75,6 @@ impl CountWords for English {
     }
     fn count_ended(&self, size: Size, time: Duration, is_equal: bool) -> String {
         let equal = if is_equal { ", equal to the published total" } else { "" };
-        format!("n = {size} counted in {}{equal}", self.count_time(time))
+        format!("n = {size} counted in {}{equal}", self.measured_time(time))
     }
 }

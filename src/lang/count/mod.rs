@@ -6,13 +6,15 @@ mod english;
 
 use std::time::Duration;
 
-use super::numbers::{ExactDuration, number_text, percent_text};
-use super::{CommandWords, RaceWords};
+use super::numbers::{number_text, percent_text};
+use super::plot::size_title;
+use super::{CommandWords, PlotWords};
 use crate::board::Size;
-use crate::session::{Command, CountLine, CountState, Counted, Difference};
+use crate::formats::{CountKind, Difference, Origin};
+use crate::session::{Command, CountLine, CountState};
 
 /// The phrases of the view.
-pub trait CountWords: RaceWords {
+pub trait CountWords: PlotWords {
     /// What a command is called here, where that is something else than in other views.
     fn count_command(&self, command: Command) -> Option<CommandWords>;
     /// The title of the system's dialog.
@@ -35,16 +37,10 @@ pub trait CountWords: RaceWords {
     // The table.
     /// The column that compares with the published numbers.
     fn published_column(&self) -> &'static str;
-    /// In the row of a number that is published and was not counted.
-    fn published_mark(&self) -> &'static str;
     /// In the row of a board that is being counted or was stopped.
     fn count_state(&self, state: CountState) -> &'static str;
     /// Which numbers are faint, and where they are from.
     fn counts_note(&self) -> &'static str;
-    /// A measured time, seconds with three digits.
-    fn count_time(&self, time: Duration) -> String;
-    fn solutions_counted(&self, solutions: u64) -> String;
-    fn fundamental_counted(&self, fundamental: u64) -> String;
     fn equal_to_published(&self) -> &'static str;
     /// A number that was counted, and the published one, which is another.
     fn count_difference(&self, difference: Difference) -> String;
@@ -65,26 +61,31 @@ pub trait CountWords: RaceWords {
         if let Some((state, share)) = line.under_way {
             facts.extend([self.count_state(state).to_owned(), percent_text(share)]);
         }
-        facts.push(self.solutions_counted(line.row.solutions));
-        facts.extend(line.row.fundamental.map(|count| self.fundamental_counted(count)));
-        match line.row.time {
-            Some(time) => facts.push(self.count_time(time)),
-            None => facts.push(self.published_mark().to_owned()),
-        }
-        match line.differences().as_deref() {
+        let [counted, published] = [Origin::Counted, Origin::Published].map(|origin| {
+            let of_origin = |kind| line.row.number(kind).filter(|(_, from)| *from == origin);
+            let text = |kind| Some(self.count_text(kind, of_origin(kind)?.0));
+            CountKind::ALL.into_iter().filter_map(text).collect::<Vec<_>>()
+        });
+        facts.extend(counted);
+        facts.extend(line.row.time().map(|time| self.measured_time(time)));
+        match line.row.differences().as_deref() {
             None => {}
             Some([]) => facts.push(self.equal_to_published().to_owned()),
             Some(differences) => {
                 facts.extend(differences.iter().map(|&found| self.count_difference(found)));
             }
         }
+        if !published.is_empty() {
+            facts.extend(published);
+            facts.push(self.count_origin(Origin::Published).to_owned());
+        }
         facts
     }
 
     /// That a board has been counted, and whether the numbers are those published.
     fn count_sentence(&self, line: &CountLine) -> String {
-        let time = line.row.time.unwrap_or_default();
-        match line.differences().as_deref() {
+        let time = line.row.time().unwrap_or_default();
+        match line.row.differences().as_deref() {
             None => self.count_ended(line.row.size, time, false),
             Some([]) => self.count_ended(line.row.size, time, true),
             Some(differences) => self.differences_sentence(line.row.size, differences),
@@ -98,68 +99,46 @@ pub trait CountWords: RaceWords {
     }
 }
 
-/// `n = 18`, in every language.
-fn size_title(size: Size) -> String {
-    format!("n = {size}")
-}
-
-/// The seconds of a time that is said in seconds, with three digits; `None` of any other.
-fn seconds_of(time: Duration) -> Option<String> {
-    let ExactDuration::Seconds(seconds) = ExactDuration::of(time) else { return None };
-    let decimals = if seconds < 9.995 { 2 } else { 1 };
-    Some(format!("{seconds:.decimals$}"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::formats::CountRow;
+    use crate::formats::{CountRow, Counted, Counts};
     use crate::lang::words;
     use crate::session::Language;
 
-    fn line(row: CountRow, published: Option<CountRow>) -> CountLine {
-        CountLine { row, published, under_way: None }
-    }
-
-    fn row(n: u32, solutions: u64, fundamental: u64, time: Option<Duration>) -> CountRow {
-        let size = Size::new(n).unwrap();
-        CountRow { size, solutions, fundamental: Some(fundamental), time }
-    }
-
-    #[test]
-    fn seconds_have_three_digits() {
-        let of = |millis| seconds_of(Duration::from_millis(millis));
-        assert_eq!(of(999), None);
-        assert_eq!(of(1_030).as_deref(), Some("1.03"));
-        assert_eq!(of(9_994).as_deref(), Some("9.99"));
-        assert_eq!(of(9_996).as_deref(), Some("10.0"));
-        assert_eq!(of(50_100).as_deref(), Some("50.1"));
-        assert_eq!(of(60_000), None);
+    /// The row of n = 8, perhaps counted.
+    fn line(counts: Option<(u64, Option<u64>)>) -> CountLine {
+        let counted = counts.map(|(solutions, fundamental)| {
+            let counts = Counts { solutions, fundamental };
+            Counted { counts, time: Duration::from_millis(3) }
+        });
+        CountLine { row: CountRow::new(Size::new(8).unwrap(), counted), under_way: None }
     }
 
     #[test]
     fn a_row_is_read_as_a_sentence() {
         let words = words(Language::English);
-        let published = row(8, 92, 12, None);
-        let counted = row(8, 92, 12, Some(Duration::from_micros(4)));
-        let counted = line(counted, Some(published.clone()));
         assert_eq!(
-            words.count_row(&counted),
-            "n = 8: 92 solutions, 12 fundamental, under 1 ms, equal to the published number"
+            words.count_row(&line(Some((92, Some(12))))),
+            "n = 8: 92 solutions, 12 fundamental solutions, 3 ms, equal to the published number"
+        );
+        assert_eq!(
+            words.count_row(&line(Some((92, None)))),
+            "n = 8: 92 solutions, 3 ms, equal to the published number, \
+             12 fundamental solutions, published"
         );
         let under_way = Some((CountState::Counting, 0.41));
-        let under_way = CountLine { under_way, ..line(published, None) };
+        let under_way = CountLine { under_way, ..line(None) };
         assert_eq!(
             words.count_row(&under_way).replace('\u{202F}', " "),
-            "n = 8: counting, 41 %, 92 solutions, 12 fundamental, published"
+            "n = 8: counting, 41 %, 92 solutions, 12 fundamental solutions, published"
         );
     }
 
     #[test]
     fn a_number_that_is_not_the_published_one_is_told_with_both() {
         let words = words(Language::English);
-        let counted = row(8, 91, 12, Some(Duration::from_millis(3)));
-        let counted = line(counted, Some(row(8, 92, 12, None)));
+        let counted = line(Some((91, Some(12))));
         assert_eq!(words.count_sentence(&counted), "n = 8: 91 solutions counted, 92 published");
         assert!(words.count_row(&counted).ends_with("3 ms, 91 solutions counted, 92 published"));
     }

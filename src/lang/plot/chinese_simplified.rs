@@ -10,12 +10,14 @@ impl PlotWords for SimplifiedChinese {
     fn counting_time(&self) -> &'static str {
         "用时"
     }
-    fn curve(&self, curve: CurveKind) -> &'static str {
-        match curve {
-            CurveKind::Solutions => "全部",
-            CurveKind::Fundamental => "基本解",
-            CurveKind::Time => "本机",
+    fn count_kind(&self, kind: CountKind) -> &'static str {
+        match kind {
+            CountKind::Solutions => "解",
+            CountKind::Fundamental => self.fundamental_short(),
         }
+    }
+    fn own_time(&self) -> &'static str {
+        "本机"
     }
     fn plots_note(&self) -> &'static str {
         "两个纵轴都是对数刻度。空心点是公布值。n = 2 和 3 没有解。"
@@ -39,19 +41,19 @@ impl PlotWords for SimplifiedChinese {
             None => "在本机计数的用时：尚未计数".to_owned(),
         }
     }
-    fn solution_count(&self, count: u64) -> String {
-        format!("{} 个解", number_text(count))
-    }
-    fn fundamental_count(&self, count: u64) -> String {
-        format!("{} 个基本解", number_text(count))
+    fn count_text(&self, kind: CountKind, number: u64) -> String {
+        match kind {
+            CountKind::Solutions => format!("{} 个解", number_text(number)),
+            CountKind::Fundamental => format!("{} 个基本解", number_text(number)),
+        }
     }
     fn counted_in(&self, time: &str) -> String {
         format!("计数用时 {time}")
     }
-    fn counted_here(&self) -> &'static str {
-        "在本机计数"
-    }
-    fn published_value(&self) -> &'static str {
-        "公布值"
+    fn count_origin(&self, origin: Origin) -> &'static str {
+        match origin {
+            Origin::Counted => "在本机计数",
+            Origin::Published => "公布值",
+        }
     }
 }

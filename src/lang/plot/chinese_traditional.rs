@@ -10,12 +10,14 @@ impl PlotWords for TraditionalChinese {
     fn counting_time(&self) -> &'static str {
         "耗時"
     }
-    fn curve(&self, curve: CurveKind) -> &'static str {
-        match curve {
-            CurveKind::Solutions => "全部",
-            CurveKind::Fundamental => "基本解",
-            CurveKind::Time => "本機",
+    fn count_kind(&self, kind: CountKind) -> &'static str {
+        match kind {
+            CountKind::Solutions => "解",
+            CountKind::Fundamental => self.fundamental_short(),
         }
+    }
+    fn own_time(&self) -> &'static str {
+        "本機"
     }
     fn plots_note(&self) -> &'static str {
         "兩個縱軸都是對數刻度。空心點是公布值。n = 2 和 3 沒有解。"
@@ -39,19 +41,19 @@ impl PlotWords for TraditionalChinese {
             None => "在本機計數的耗時：尚未計數".to_owned(),
         }
     }
-    fn solution_count(&self, count: u64) -> String {
-        format!("{} 個解", number_text(count))
-    }
-    fn fundamental_count(&self, count: u64) -> String {
-        format!("{} 個基本解", number_text(count))
+    fn count_text(&self, kind: CountKind, number: u64) -> String {
+        match kind {
+            CountKind::Solutions => format!("{} 個解", number_text(number)),
+            CountKind::Fundamental => format!("{} 個基本解", number_text(number)),
+        }
     }
     fn counted_in(&self, time: &str) -> String {
         format!("計數耗時 {time}")
     }
-    fn counted_here(&self) -> &'static str {
-        "在本機計數"
-    }
-    fn published_value(&self) -> &'static str {
-        "公布值"
+    fn count_origin(&self, origin: Origin) -> &'static str {
+        match origin {
+            Origin::Counted => "在本機計數",
+            Origin::Published => "公布值",
+        }
     }
 }

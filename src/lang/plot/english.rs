@@ -10,12 +10,14 @@ impl PlotWords for English {
     fn counting_time(&self) -> &'static str {
         "Time"
     }
-    fn curve(&self, curve: CurveKind) -> &'static str {
-        match curve {
-            CurveKind::Solutions => "all",
-            CurveKind::Fundamental => "fundamental",
-            CurveKind::Time => "this computer",
+    fn count_kind(&self, kind: CountKind) -> &'static str {
+        match kind {
+            CountKind::Solutions => "Solutions",
+            CountKind::Fundamental => self.fundamental_short(),
         }
+    }
+    fn own_time(&self) -> &'static str {
+        "This computer"
     }
     fn plots_note(&self) -> &'static str {
         "Both vertical scales are logarithmic. Hollow marks are published values. n = 2 and 3 have no solution."
@@ -37,19 +39,21 @@ impl PlotWords for English {
             None => "Time taken to count on this computer: nothing counted yet".to_owned(),
         }
     }
-    fn solution_count(&self, count: u64) -> String {
-        plural(count, "solution", "solutions")
-    }
-    fn fundamental_count(&self, count: u64) -> String {
-        plural(count, "fundamental solution", "fundamental solutions")
+    fn count_text(&self, kind: CountKind, number: u64) -> String {
+        match kind {
+            CountKind::Solutions => plural(number, "solution", "solutions"),
+            CountKind::Fundamental => {
+                plural(number, "fundamental solution", "fundamental solutions")
+            }
+        }
     }
     fn counted_in(&self, time: &str) -> String {
         format!("counted in {time}")
     }
-    fn counted_here(&self) -> &'static str {
-        "counted here"
-    }
-    fn published_value(&self) -> &'static str {
-        "published"
+    fn count_origin(&self, origin: Origin) -> &'static str {
+        match origin {
+            Origin::Counted => "counted here",
+            Origin::Published => "published",
+        }
     }
 }

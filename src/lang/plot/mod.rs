@@ -4,20 +4,22 @@ mod chinese_simplified;
 mod chinese_traditional;
 mod english;
 
-use std::time::Duration;
-
 use super::numbers::number_text;
+use super::orbit::OrbitWords;
 use super::race::RaceWords;
-use crate::formats::CountRow;
+use crate::board::Size;
 use crate::formats::picture::plot::CurveKind;
+use crate::formats::{CountKind, CountRow, Origin};
 
 /// The phrases of plots.
-pub trait PlotWords: RaceWords {
+pub trait PlotWords: RaceWords + OrbitWords {
     /// The headings.
     fn growth(&self) -> &'static str;
     fn counting_time(&self) -> &'static str;
-    /// In the legend.
-    fn curve(&self, curve: CurveKind) -> &'static str;
+    /// What is counted: in the legend, and above a column of the table.
+    fn count_kind(&self, kind: CountKind) -> &'static str;
+    /// The curve of times, in the legend.
+    fn own_time(&self) -> &'static str;
     /// How the plots are to be read.
     fn plots_note(&self) -> &'static str;
 
@@ -29,12 +31,18 @@ pub trait PlotWords: RaceWords {
     fn growth_of(&self, sizes: &str, counted: Option<&str>) -> String;
     /// What the plot of times shows, if any.
     fn counting_time_of(&self, counted: Option<&str>) -> String;
-    fn solution_count(&self, count: u64) -> String;
-    fn fundamental_count(&self, count: u64) -> String;
+    /// So many solutions.
+    fn count_text(&self, kind: CountKind, number: u64) -> String;
     fn counted_in(&self, time: &str) -> String;
-    /// Where a value is from.
-    fn counted_here(&self) -> &'static str;
-    fn published_value(&self) -> &'static str;
+    /// Where a number is from.
+    fn count_origin(&self, origin: Origin) -> &'static str;
+
+    fn curve(&self, curve: CurveKind) -> &'static str {
+        match curve {
+            CurveKind::Count(kind) => self.count_kind(kind),
+            CurveKind::Time => self.own_time(),
+        }
+    }
 
     fn growth_shown(&self, rows: &[CountRow]) -> String {
         let (sizes, counted) = (self.sizes(rows, |_| true), self.counted_sizes(rows));
@@ -47,7 +55,7 @@ pub trait PlotWords: RaceWords {
     }
 
     fn counted_sizes(&self, rows: &[CountRow]) -> Option<String> {
-        self.sizes(rows, |row| row.time.is_some())
+        self.sizes(rows, |row| row.counted.is_some())
     }
 
     /// The sizes of some rows, as `1 to 17, 19`; `None` without any.
@@ -70,61 +78,52 @@ pub trait PlotWords: RaceWords {
 
     /// A mark, where it is pointed at: `n = 8: 92 solutions, counted here`.
     fn mark(&self, curve: CurveKind, row: &CountRow) -> String {
-        let origin = match row.time {
-            Some(_) => self.counted_here(),
-            None => self.published_value(),
-        };
         let facts = match curve {
-            CurveKind::Solutions => vec![self.solution_count(row.solutions), origin.to_owned()],
-            CurveKind::Fundamental => {
-                let count = row.fundamental.unwrap_or_default();
-                vec![self.fundamental_count(count), origin.to_owned()]
+            CurveKind::Count(kind) => row.number(kind).map(|(number, origin)| {
+                vec![self.count_text(kind, number), self.count_origin(origin).to_owned()]
+            }),
+            CurveKind::Time => {
+                row.time().map(|time| vec![self.counted_in(&self.measured_time(time))])
             }
-            CurveKind::Time => vec![self.counted_in(&self.time_of(row))],
         };
-        self.facts_about(&format!("n = {}", row.size.get()), &facts)
+        self.facts_about(&size_title(row.size), &facts.unwrap_or_default())
     }
 
     /// For a screen reader: all values of a curve.
     fn curve_values(&self, curve: CurveKind, rows: &[&CountRow]) -> String {
-        let value = |row: &&CountRow| {
-            let value = match curve {
-                CurveKind::Solutions => number_text(row.solutions),
-                CurveKind::Fundamental => number_text(row.fundamental.unwrap_or_default()),
-                CurveKind::Time => self.time_of(row),
-            };
-            self.facts_about(&format!("n = {}", row.size.get()), &[value])
+        let value = |row: &CountRow| match curve {
+            CurveKind::Count(kind) => row.number(kind).map(|(number, _)| number_text(number)),
+            CurveKind::Time => row.time().map(|time| self.measured_time(time)),
         };
-        self.facts_about(self.curve(curve), &rows.iter().map(value).collect::<Vec<_>>())
+        let fact = |row: &&CountRow| Some(self.facts_about(&size_title(row.size), &[value(row)?]));
+        self.facts_about(self.curve(curve), &rows.iter().filter_map(fact).collect::<Vec<_>>())
     }
+}
 
-    fn time_of(&self, row: &CountRow) -> String {
-        self.heat_time(row.time.unwrap_or(Duration::ZERO))
-    }
+/// `n = 18`, in every language.
+pub(super) fn size_title(size: Size) -> String {
+    format!("n = {size}")
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::board::Size;
-    use crate::formats::CountRow;
+    use super::*;
     use crate::formats::picture::plot::CurveKind;
+    use crate::formats::{Counted, Counts};
     use crate::lang::words;
     use crate::session::Language;
     use std::time::Duration;
 
-    fn row(n: u32, solutions: u64, seconds: Option<u64>) -> CountRow {
+    fn row(n: u32, seconds: Option<u64>) -> CountRow {
         let size = Size::new(n).unwrap();
-        CountRow {
-            size,
-            solutions,
-            fundamental: Some(solutions.div_ceil(8)),
-            time: seconds.map(Duration::from_secs),
-        }
+        let counts = Counts::published(size).unwrap();
+        let time = seconds.map(Duration::from_secs);
+        CountRow::new(size, time.map(|time| Counted { counts, time }))
     }
 
     #[test]
     fn what_plots_show_is_said_by_the_sizes() {
-        let rows = [row(4, 2, Some(1)), row(5, 10, Some(2)), row(6, 4, None), row(8, 92, Some(3))];
+        let rows = [row(4, Some(1)), row(5, Some(2)), row(6, None), row(8, Some(3))];
         let english = words(Language::English);
         assert_eq!(
             english.growth_shown(&rows),
@@ -149,13 +148,13 @@ mod tests {
     fn a_mark_says_its_value_and_where_it_is_from() {
         let english = words(Language::English);
         let said = |curve, row: &CountRow| english.mark(curve, row);
-        let (counted, published) = (row(8, 92, Some(3)), row(1, 1, None));
-        assert_eq!(said(CurveKind::Solutions, &counted), "n = 8: 92 solutions, counted here");
+        let (counted, published) = (row(8, Some(3)), row(1, None));
+        assert_eq!(said(CurveKind::SOLUTIONS, &counted), "n = 8: 92 solutions, counted here");
         assert_eq!(
-            said(CurveKind::Fundamental, &published),
+            said(CurveKind::FUNDAMENTAL, &published),
             "n = 1: 1 fundamental solution, published"
         );
         assert_eq!(said(CurveKind::Time, &counted), "n = 8: counted in 3 s");
-        assert_eq!(english.curve_values(CurveKind::Solutions, &[&counted]), "all: n = 8: 92");
+        assert_eq!(english.curve_values(CurveKind::SOLUTIONS, &[&counted]), "Solutions: n = 8: 92");
     }
 }

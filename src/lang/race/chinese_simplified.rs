@@ -74,7 +74,7 @@ impl RaceWords for SimplifiedChinese {
     fn heat_title(&self, method: Method, size: Size) -> String {
         format!("{}，n = {}", self.method(method), size.get())
     }
-    fn heat_time(&self, time: Duration) -> String {
+    fn measured_time(&self, time: Duration) -> String {
         match ShortTime::of(time) {
             ShortTime::Microseconds(number) => format!("{number} 微秒"),
             ShortTime::Milliseconds(number) => format!("{number} 毫秒"),

@@ -76,7 +76,7 @@ impl RaceWords for English {
     fn heat_title(&self, method: Method, size: Size) -> String {
         format!("{}, n = {}", self.method(method), size.get())
     }
-    fn heat_time(&self, time: Duration) -> String {
+    fn measured_time(&self, time: Duration) -> String {
         match ShortTime::of(time) {
             ShortTime::Microseconds(number) => format!("{number} µs"),
             ShortTime::Milliseconds(number) => format!("{number} ms"),

@@ -53,7 +53,7 @@ pub trait RaceWords: LessonWords {
     /// `Solution vector, n = 8`.
     fn heat_title(&self, method: Method, size: Size) -> String;
     /// A measured time, also under a millisecond.
-    fn heat_time(&self, time: Duration) -> String;
+    fn measured_time(&self, time: Duration) -> String;
     fn waiting_heat(&self) -> &'static str;
     fn running_heat(&self) -> &'static str;
     fn heat_not_run(&self) -> &'static str;
@@ -96,7 +96,7 @@ pub trait RaceWords: LessonWords {
             self.named_value(self.counter(counter, heat.method), &count)
         };
         let mut facts: Vec<_> = Counter::ALL.map(named).into();
-        facts.push(self.named_value(self.quantity_time(), &self.heat_time(heat.time)));
+        facts.push(self.named_value(self.quantity_time(), &self.measured_time(heat.time)));
         if !heat.is_complete {
             facts.push(self.stopped_at(&percent_text(heat.share)));
         }
@@ -113,7 +113,7 @@ pub trait RaceWords: LessonWords {
     fn quantity_value(&self, quantity: Quantity, heat: &Heat) -> String {
         match counter_of(quantity) {
             Some(counter) => number_text(counter.of(&heat.counts)),
-            None => self.heat_time(heat.time),
+            None => self.measured_time(heat.time),
         }
     }
 }
@@ -128,8 +128,8 @@ fn counter_of(quantity: Quantity) -> Option<Counter> {
     }
 }
 
-/// A short time, in the unit that it is said in, with two digits at least; longer ones are said as
-/// any other.
+/// A short time, in the unit that it is said in, with two digits at least, and seconds with three; longer
+/// ones are said as any other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum ShortTime {
     Microseconds(String),
@@ -142,18 +142,20 @@ impl ShortTime {
     fn of(time: Duration) -> Self {
         let seconds = time.as_secs_f64();
         match seconds {
-            ..999.5e-6 => Self::Microseconds(short_text(seconds * 1e6)),
-            ..999.5e-3 => Self::Milliseconds(short_text(seconds * 1e3)),
-            ..599.5 => Self::Seconds(short_text(seconds)),
+            ..999.5e-6 => Self::Microseconds(short_text(seconds * 1e6, 2)),
+            ..999.5e-3 => Self::Milliseconds(short_text(seconds * 1e3, 2)),
+            ..599.5 => Self::Seconds(short_text(seconds, 3)),
             _ => Self::Longer,
         }
     }
 }
 
-/// With a decimal below ten, but for a whole number.
-fn short_text(value: f64) -> String {
+/// With so many digits at least, but for a whole number.
+fn short_text(value: f64, digits: i32) -> String {
     let is_whole = (value - value.round()).abs() < 1e-9;
-    let decimals = usize::from(value < 9.95 && !is_whole);
+    // Rounded to one more it would have a digit more before the point.
+    let fits = |decimals: &i32| value + 0.5 * 10f64.powi(-decimals) < 10f64.powi(digits - decimals);
+    let decimals = (0..digits).rev().filter(|_| !is_whole).find(fits).unwrap_or(0) as usize;
     format!("{value:.decimals$}")
 }
 
@@ -174,8 +176,9 @@ mod tests {
         assert_eq!(of(999_400), micro("999"));
         assert_eq!(of(999_600), milli("1.0"));
         assert_eq!(of(148_000_000), milli("148"));
-        assert_eq!(of(1_030_000_000), seconds("1.0"));
-        assert_eq!(of(50_100_000_000), seconds("50"));
+        assert_eq!(of(1_030_000_000), seconds("1.03"));
+        assert_eq!(of(9_996_000_000), seconds("10.0"));
+        assert_eq!(of(50_100_000_000), seconds("50.1"));
         assert_eq!(of(100_000_000_000), seconds("100"));
         assert_eq!(of(600_000_000_000), ShortTime::Longer);
     }

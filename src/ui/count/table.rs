@@ -8,8 +8,9 @@ use eframe::egui::{
 
 use super::Scene;
 use crate::board::Size;
+use crate::formats::{CountKind, CountRow, Origin};
 use crate::lang::{RacePart, Words, number_text, percent_text};
-use crate::session::{CountLine, Counted, Counting};
+use crate::session::{CountLine, Counting};
 use crate::ui::icons::Icon;
 use crate::ui::inside;
 use crate::ui::theme::{self, PADDING, ROW_HEIGHT, palette};
@@ -25,7 +26,7 @@ pub struct TableState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Column {
     Size,
-    Count(Counted),
+    Count(CountKind),
     Time,
     Published,
 }
@@ -33,8 +34,8 @@ enum Column {
 impl Column {
     const ALL: [Self; 5] = [
         Self::Size,
-        Self::Count(Counted::Solutions),
-        Self::Count(Counted::Fundamental),
+        Self::Count(CountKind::Solutions),
+        Self::Count(CountKind::Fundamental),
         Self::Time,
         Self::Published,
     ];
@@ -43,8 +44,8 @@ impl Column {
         match self {
             Self::Size => 36.0,
             // For the numbers of n = 27.
-            Self::Count(Counted::Solutions) => 160.0,
-            Self::Count(Counted::Fundamental) => 152.0,
+            Self::Count(CountKind::Solutions) => 160.0,
+            Self::Count(CountKind::Fundamental) => 152.0,
             Self::Time => 92.0,
             Self::Published => 72.0,
         }
@@ -53,8 +54,7 @@ impl Column {
     fn title(self, words: &dyn Words) -> &'static str {
         match self {
             Self::Size => "n",
-            Self::Count(Counted::Solutions) => words.solutions(),
-            Self::Count(Counted::Fundamental) => words.fundamental_short(),
+            Self::Count(kind) => words.count_kind(kind),
             Self::Time => words.time(),
             Self::Published => words.published_column(),
         }
@@ -66,7 +66,7 @@ fn columns(left: f32, width: f32) -> Vec<(Column, f32)> {
     let mut columns = Column::ALL.to_vec();
     let width_of = |columns: &[Column]| columns.iter().map(|column| column.width()).sum::<f32>();
     if width_of(&columns) > width {
-        columns.retain(|column| *column != Column::Count(Counted::Fundamental));
+        columns.retain(|column| *column != Column::Count(CountKind::Fundamental));
     }
     let mut end = left;
     let ends = columns.into_iter().map(|column| {
@@ -174,29 +174,29 @@ fn row_ui(ui: &mut Ui, words: &dyn Words, line: &CountLine, columns: &[(Column, 
             Column::Size => {
                 cell_ui(ui, cell, line.row.size.to_string(), theme::BODY, colours.ink);
             }
-            Column::Count(which) => count_ui(ui, cell, line, which),
+            Column::Count(kind) => count_ui(ui, cell, &line.row, kind),
             Column::Time => time_ui(ui, words, cell, line),
             Column::Published => published_ui(ui, words, cell, line),
         }
     }
-    if is_different(line) {
+    if is_different(&line.row) {
         response.on_hover_text(sentence);
     }
 }
 
-fn is_different(line: &CountLine) -> bool {
-    line.differences().is_some_and(|found| !found.is_empty())
+fn is_different(row: &CountRow) -> bool {
+    row.differences().is_some_and(|found| !found.is_empty())
 }
 
 /// A number that was counted here, or in fainter ink the published one.
-fn count_ui(ui: &Ui, cell: Rect, line: &CountLine, which: Counted) {
+fn count_ui(ui: &Ui, cell: Rect, row: &CountRow, kind: CountKind) {
     let colours = palette(ui.ctx());
-    let Some((number, is_counted)) = line.number(which) else { return };
-    let differences = line.differences().unwrap_or_default();
-    let colour = match is_counted {
-        true if differences.iter().any(|found| found.of == which) => colours.bad,
-        true => colours.ink,
-        false => colours.ink3,
+    let Some((number, origin)) = row.number(kind) else { return };
+    let differences = row.differences().unwrap_or_default();
+    let colour = match origin {
+        Origin::Counted if differences.iter().any(|found| found.of == kind) => colours.bad,
+        Origin::Counted => colours.ink,
+        Origin::Published => colours.ink3,
     };
     cell_ui(ui, cell, number_text(number), theme::BODY, colour);
 }
@@ -204,9 +204,9 @@ fn count_ui(ui: &Ui, cell: Rect, line: &CountLine, which: Counted) {
 /// The time that it took, or that it is being counted.
 fn time_ui(ui: &Ui, words: &dyn Words, cell: Rect, line: &CountLine) {
     let colours = palette(ui.ctx());
-    let (text, colour) = match (line.under_way, line.row.time) {
+    let (text, colour) = match (line.under_way, line.row.time()) {
         (Some((state, _)), _) => (words.count_state(state).to_owned(), colours.ink),
-        (None, Some(time)) => (words.count_time(time), colours.ink2),
+        (None, Some(time)) => (words.measured_time(time), colours.ink2),
         (None, None) => return,
     };
     cell_ui(ui, cell, text, theme::BODY, colour);
@@ -219,10 +219,10 @@ fn published_ui(ui: &Ui, words: &dyn Words, cell: Rect, line: &CountLine) {
     if let Some((_, share)) = line.under_way {
         return cell_ui(ui, cell, percent_text(share), theme::BODY, colours.ink2);
     }
-    let (icon, colour) = match line.differences().as_deref() {
-        None if line.is_counted() => return,
+    let (icon, colour) = match line.row.differences().as_deref() {
+        None if line.row.counted.is_some() => return,
         None => {
-            let mark = words.published_mark().to_owned();
+            let mark = words.count_origin(Origin::Published).to_owned();
             return cell_ui(ui, cell, mark, theme::SMALL, colours.ink3);
         }
         Some([]) => (Icon::Check, colours.accent),
@@ -256,8 +256,8 @@ fn cell_ui(ui: &Ui, cell: Rect, text: String, font: FontId, colour: Color32) {
 
 /// Which numbers are not those published; of the first board that has any.
 fn warning(words: &dyn Words, lines: &[CountLine]) -> Option<String> {
-    let line = lines.iter().find(|line| is_different(line))?;
-    Some(words.differences_sentence(line.row.size, &line.differences()?))
+    let row = lines.iter().map(|line| &line.row).find(|row| is_different(row))?;
+    Some(words.differences_sentence(row.size, &row.differences()?))
 }
 
 /// Under the rows: a number that is not the published one, and what is faint.
@@ -287,7 +287,7 @@ mod tests {
     use eframe::egui::{Context, RawInput};
 
     use super::*;
-    use crate::formats::CountRow;
+    use crate::formats::Counts;
     use crate::lang;
     use crate::session::{CountState, Language};
 
@@ -305,18 +305,18 @@ mod tests {
 
     #[test]
     fn the_largest_numbers_have_room_in_their_columns() {
-        let last = CountRow::published(Size::new(27).unwrap()).unwrap();
+        let last = Counts::published(Size::new(27).unwrap()).unwrap();
         let texts = |count| [number_text(count)];
-        assert_room(Column::Count(Counted::Solutions), &texts(last.solutions));
+        assert_room(Column::Count(CountKind::Solutions), &texts(last.solutions));
         let fundamental = texts(last.fundamental.unwrap());
-        assert_room(Column::Count(Counted::Fundamental), &fundamental);
+        assert_room(Column::Count(CountKind::Fundamental), &fundamental);
     }
 
     #[test]
     fn times_have_room_in_their_column() {
         let words = lang::words(Language::English);
         let times = [0, 999, 59_990, 3_599_000, 359_999_000].map(Duration::from_millis);
-        assert_room(Column::Time, &times.map(|time| words.count_time(time)));
+        assert_room(Column::Time, &times.map(|time| words.measured_time(time)));
         let states = [CountState::Counting, CountState::Paused, CountState::Stopped];
         assert_room(Column::Time, &states.map(|state| words.count_state(state).to_owned()));
     }

@@ -11,7 +11,7 @@ mod word;
 use super::detail::{coordinate_step, with_coordinate};
 use super::path::{Area, Point, point};
 use super::shape::Anchor;
-use crate::formats::CountRow;
+use crate::formats::{CountKind, CountRow, Origin};
 
 pub use mark::MarkShape;
 pub use scale::Scale;
@@ -58,8 +58,8 @@ pub struct Curve {
 /// What a curve is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CurveKind {
-    Solutions,
-    Fundamental,
+    Count(CountKind),
+    /// That it took to count.
     Time,
 }
 
@@ -69,8 +69,8 @@ pub struct Mark {
     pub at: Point,
     /// The row of the table.
     pub row: usize,
-    /// Whether it was counted here, and is filled; a published value is hollow.
-    pub is_counted: bool,
+    /// What was counted here is filled, what is published hollow.
+    pub origin: Origin,
 }
 
 /// A curve's entry in a legend: a piece of it with a mark, and its word behind.
@@ -90,25 +90,27 @@ pub const STROKE: f32 = 1.5;
 pub const MARK: f32 = 4.5;
 
 impl CurveKind {
+    pub const SOLUTIONS: Self = Self::Count(CountKind::Solutions);
+    pub const FUNDAMENTAL: Self = Self::Count(CountKind::Fundamental);
+
     /// Those of growth, and that of time.
-    const GROWTH: [Self; 2] = [Self::Solutions, Self::Fundamental];
+    const GROWTH: [Self; 2] = [Self::SOLUTIONS, Self::FUNDAMENTAL];
     const TIME: [Self; 1] = [Self::Time];
 
     pub const fn mark_shape(self) -> MarkShape {
         match self {
-            Self::Solutions => MarkShape::Circle,
-            Self::Fundamental => MarkShape::Diamond,
+            Self::SOLUTIONS => MarkShape::Circle,
+            Self::FUNDAMENTAL => MarkShape::Diamond,
             Self::Time => MarkShape::Square,
         }
     }
 
-    fn value(self, row: &CountRow) -> Option<f64> {
+    fn value(self, row: &CountRow) -> Option<(f64, Origin)> {
         let value = match self {
-            Self::Solutions => Some(row.solutions as f64),
-            Self::Fundamental => row.fundamental.map(|count| count as f64),
-            Self::Time => row.time.map(|time| time.as_secs_f64()),
+            Self::Count(kind) => row.number(kind).map(|(count, origin)| (count as f64, origin)),
+            Self::Time => row.time().map(|time| (time.as_secs_f64(), Origin::Counted)),
         };
-        value.filter(|value| *value > 0.0)
+        value.filter(|(value, _)| *value > 0.0)
     }
 
     /// The straight pieces that are drawn from one place to another: a dashed curve has many.
@@ -116,7 +118,7 @@ impl CurveKind {
         /// From the beginning of a dash to that of the next, and its part of that.
         const DASH: f32 = 6.0;
         const DRAWN: f32 = 0.55;
-        if self != Self::Fundamental {
+        if self != Self::FUNDAMENTAL {
             return vec![[from, to]];
         }
         let dashes = ((to.x - from.x).hypot(to.y - from.y) / DASH).ceil();
@@ -159,7 +161,7 @@ impl Plots {
     /// Whether any value was not counted here.
     fn has_published(&self) -> bool {
         let mut marks = self.growth.curves.iter().flat_map(|curve| &curve.marks);
-        marks.any(|mark| !mark.is_counted)
+        marks.any(|mark| mark.origin == Origin::Published)
     }
 }
 
@@ -213,7 +215,8 @@ impl Axis {
         const APART: f32 = 36.0;
         /// Where there is no room for every power of ten.
         const THOUSANDS: usize = 3;
-        let values = kinds.iter().flat_map(|kind| rows.iter().filter_map(|row| kind.value(row)));
+        let points = kinds.iter().flat_map(|&kind| rows.iter().map(move |row| (kind, row)));
+        let values = points.filter_map(|(kind, row)| Some(kind.value(row)?.0));
         let most = (length / APART) as usize + 1;
         let scale = Scale::of(values);
         let (scale, every) = if scale.power_count() <= most {
@@ -337,8 +340,9 @@ fn are_apart(a: Area, b: Area) -> bool {
 impl Curve {
     fn new(kind: CurveKind, rows: &[CountRow], sizes: Sizes, axis: &Axis, band: Band) -> Self {
         let mark = |(index, row): (usize, &CountRow)| {
-            let at = point(sizes.x(row.size.get()), axis.y(kind.value(row)?, band));
-            Some(Mark { at, row: index, is_counted: row.time.is_some() })
+            let (value, origin) = kind.value(row)?;
+            let at = point(sizes.x(row.size.get()), axis.y(value, band));
+            Some(Mark { at, row: index, origin })
         };
         let marks: Vec<_> = rows.iter().enumerate().filter_map(mark).collect();
         let n = |mark: &Mark| rows[mark.row].size.get();
@@ -379,20 +383,23 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::board::{Size, published, published_fundamental};
+    use crate::board::Size;
+    use crate::formats::{Counted, Counts};
 
+    /// A row of these counts alone: counted in so many nanoseconds, else published.
     fn row(n: u32, solutions: u64, fundamental: Option<u64>, nanos: Option<u64>) -> CountRow {
-        let size = Size::new(n).unwrap();
-        CountRow { size, solutions, fundamental, time: nanos.map(Duration::from_nanos) }
+        let (size, counts) = (Size::new(n).unwrap(), Counts { solutions, fundamental });
+        let counted = nanos.map(|nanos| Counted { counts, time: Duration::from_nanos(nanos) });
+        let published = nanos.is_none().then_some(counts);
+        CountRow { size, counted, published }
     }
 
     /// The published counts for n = 1 to 27; the first are counted here, in so many nanoseconds.
     fn known(nanos: &[u64]) -> Vec<CountRow> {
         let row = |n: u32| {
-            let size = Size::new(n).unwrap();
-            let fundamental = published_fundamental(size, None).unwrap().solutions;
-            let time = nanos.get(n as usize - 1).copied();
-            row(n, published(size).unwrap().solutions, Some(fundamental), time)
+            let Counts { solutions, fundamental } =
+                Counts::published(Size::new(n).unwrap()).unwrap();
+            row(n, solutions, fundamental, nanos.get(n as usize - 1).copied())
         };
         (1..=27).map(row).collect()
     }
@@ -445,12 +452,12 @@ mod tests {
     #[test]
     fn what_was_counted_here_is_told_apart_and_alone_has_a_time() {
         let plots = in_window(&known(&[100_000; 17]));
-        let is_counted = |n| mark(&plots, 0, n).unwrap().is_counted;
+        let is_counted = |n| mark(&plots, 0, n).unwrap().origin == Origin::Counted;
         assert!(is_counted(1) && is_counted(17) && !is_counted(18) && !is_counted(27));
         assert!(plots.has_published());
         let times = &plots.time.curves[0];
         assert_eq!(times.marks.len(), 17);
-        assert!(times.marks.iter().all(|mark| mark.is_counted));
+        assert!(times.marks.iter().all(|mark| mark.origin == Origin::Counted));
         assert!(!in_window(&known(&[1; 27])).has_published());
     }
 
@@ -477,6 +484,15 @@ mod tests {
         assert_eq!(curve.marks.iter().map(|mark| mark.row).collect::<Vec<_>>(), [0, 1, 3]);
         let (first, last) = (curve.marks[0].at, curve.marks[1].at);
         assert!(curve.lines.iter().flatten().all(|end| (first.x..=last.x).contains(&end.x)));
+    }
+
+    #[test]
+    fn a_fundamental_count_that_is_only_published_stands_beside_what_was_counted() {
+        let counts = Counts { solutions: 92, fundamental: None };
+        let counted = Counted { counts, time: Duration::from_micros(4) };
+        let plots = in_window(&[CountRow::new(Size::new(8).unwrap(), Some(counted))]);
+        let origin = |curve: usize| plots.growth.curves[curve].marks[0].origin;
+        assert_eq!((origin(0), origin(1)), (Origin::Counted, Origin::Published));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::word::{self, LETTERS};
 use super::{Curve, CurveKind, Diagram, MARK, MarkShape, Plots, STROKE, Sample, Word};
+use crate::formats::Origin;
 use crate::formats::picture::colours::{PlotColours, Rgb};
 use crate::formats::picture::path::{Area, Path, Point, point};
 use crate::formats::picture::shape::{Anchor, DIGIT_HEIGHT, Ground, Shape, Text};
@@ -31,8 +32,8 @@ pub fn page(plots: &Plots, scale: f32, colours: PlotColours) -> (Ground, Vec<Sha
 /// Words of files are English ones, as are the names of columns in tables.
 fn name(kind: CurveKind) -> &'static str {
     match kind {
-        CurveKind::Solutions => "all solutions",
-        CurveKind::Fundamental => "fundamental solutions",
+        CurveKind::SOLUTIONS => "all solutions",
+        CurveKind::FUNDAMENTAL => "fundamental solutions",
         CurveKind::Time => "time on this computer",
     }
 }
@@ -70,21 +71,21 @@ impl Page {
         self.add_lines(&curve.lines, colour);
         for mark in &curve.marks {
             let shape = curve.kind.mark_shape();
-            self.add_mark(shape, mark.at, mark_radius, mark.is_counted, colour);
+            self.add_mark(shape, mark.at, mark_radius, mark.origin, colour);
         }
     }
 
     fn add_sample(&mut self, sample: &Sample) {
         let colour = self.colour(sample.kind);
         self.add_lines(&sample.lines, colour);
-        self.add_mark(sample.kind.mark_shape(), sample.mark, MARK, true, colour);
+        self.add_mark(sample.kind.mark_shape(), sample.mark, MARK, Origin::Counted, colour);
         self.add_word(&Word::new(name(sample.kind), sample.word, Anchor::Start));
     }
 
     fn colour(&self, kind: CurveKind) -> Rgb {
         match kind {
-            CurveKind::Solutions => self.colours.solutions,
-            CurveKind::Fundamental => self.colours.fundamental,
+            CurveKind::SOLUTIONS => self.colours.solutions,
+            CurveKind::FUNDAMENTAL => self.colours.fundamental,
             CurveKind::Time => self.colours.time,
         }
     }
@@ -98,9 +99,9 @@ impl Page {
     }
 
     /// A hollow mark hides the lines under it.
-    fn add_mark(&mut self, shape: MarkShape, at: Point, radius: f32, is_filled: bool, colour: Rgb) {
+    fn add_mark(&mut self, shape: MarkShape, at: Point, radius: f32, origin: Origin, colour: Rgb) {
         self.add(&shape.outline(at, radius + STROKE / 2.0), colour);
-        if !is_filled {
+        if origin == Origin::Published {
             self.add(&shape.outline(at, radius - STROKE / 2.0), self.colours.canvas);
         }
     }

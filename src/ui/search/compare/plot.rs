@@ -170,7 +170,7 @@ fn frame_ui(ui: &Ui, words: &dyn Words, area: Rect, plot: &Plot<'_>) -> Rect {
 
 fn tick_text(words: &dyn Words, quantity: Quantity, value: f64) -> String {
     match quantity {
-        Quantity::Time => words.heat_time(Duration::from_secs_f64(value)),
+        Quantity::Time => words.measured_time(Duration::from_secs_f64(value)),
         _ => number_text(value as u64),
     }
 }

@@ -229,7 +229,7 @@ fn time(row: &RaceRow<'_>, words: &dyn Words) -> String {
         RowState::NotRun => words.heat_not_run().to_owned(),
         RowState::Running(_) => words.running_heat().to_owned(),
         RowState::Ended(heat) => {
-            let time = words.heat_time(heat.time);
+            let time = words.measured_time(heat.time);
             if heat.is_complete { time } else { words.stopped_after(&time) }
         }
     }
@@ -280,7 +280,7 @@ mod tests {
         let words = lang::words(Language::English);
         let output = Context::default().run_ui(RawInput::default(), |ui| {
             for milliseconds in [231, 9_900, 59_900, 83_000] {
-                let time = words.heat_time(Duration::from_millis(milliseconds));
+                let time = words.measured_time(Duration::from_millis(milliseconds));
                 let text = words.stopped_after(&time);
                 let galley = ui.painter().layout_no_wrap(text, theme::BODY, Color32::BLACK);
                 let room = Column::Time.width() - GAP;
