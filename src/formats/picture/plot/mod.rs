@@ -564,6 +564,20 @@ mod tests {
         }
 
         #[test]
+        fn two_lines_of_the_grid_at_least_have_labels_in_a_small_window(
+            rows in rows(), width in 400.0f32..2_000.0, height in 190.0f32..300.0,
+        ) {
+            let plots = Plots::new(&rows, width, height);
+            for diagram in [&plots.growth, &plots.time] {
+                let is_labelled = |y: &&f32| {
+                    plots.words.iter().any(|word| word.anchor == Anchor::End && word.at.y == **y)
+                };
+                let labelled = diagram.grid.iter().filter(is_labelled).count();
+                prop_assert!(labelled >= 2, "{diagram:?}");
+            }
+        }
+
+        #[test]
         fn where_there_is_room_every_line_of_the_grid_has_its_label(
             rows in rows(), width in 450.0f32..2_000.0, height in 300.0f32..2_000.0,
         ) {

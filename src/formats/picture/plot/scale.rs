@@ -37,16 +37,17 @@ impl Scale {
         ((value.log10() - bottom) / (f64::from(self.most) - bottom)) as f32
     }
 
-    /// The values that lines stand at, no more than so many beside 0.
+    /// The values that lines stand at, no more than so many beside 0, but two.
     pub fn ticks(self, most: usize) -> Vec<f64> {
         let powers = self.powers(1, most).map(|power| 10f64.powi(power));
         self.has_zero.then_some(0.0).into_iter().chain(powers).collect()
     }
 
-    /// Powers from the least on, every so manyth or fewer: no more than `most`.
+    /// Powers from the least on, every so manyth or fewer: no more than `most`, but two at least, which
+    /// tell what lies between them.
     pub fn powers(self, every: usize, most: usize) -> impl Iterator<Item = i32> {
-        let count = self.power_count().div_ceil(every);
-        (self.least..=self.most).step_by(every * count.div_ceil(most.max(1)))
+        let steps = ((self.power_count() - 1) / every).max(1);
+        (self.least..=self.most).step_by(every * steps.div_ceil(most.max(2) - 1))
     }
 
     /// How many powers there are.
@@ -106,7 +107,16 @@ mod tests {
     fn where_there_is_little_room_there_are_fewer_lines() {
         let scale = scale(&[1.0, 1e8]);
         assert_eq!(scale.ticks(5), [1.0, 1e2, 1e4, 1e6, 1e8]);
-        assert_eq!(scale.ticks(3).len(), 3);
+        assert_eq!(scale.ticks(3), [1.0, 1e4, 1e8]);
+        assert_eq!(scale.ticks(2), [1.0, 1e8]);
+    }
+
+    #[test]
+    fn two_lines_stand_however_little_room_there_is() {
+        for most in [0, 1, 2] {
+            assert_eq!(scale(&[2.0, 3.0]).ticks(most), [1.0, 10.0]);
+            assert_eq!(scale(&[2.0, 3e6]).ticks(most), [1.0, 1e7]);
+        }
     }
 
     #[test]
@@ -114,7 +124,7 @@ mod tests {
         let times = scale(&[0.000_02, 50.0]).widened(3);
         assert_eq!(times.powers(3, 9).collect::<Vec<_>>(), [-6, -3, 0, 3]);
         assert_eq!(times.powers(3, 3).collect::<Vec<_>>(), [-6, 0]);
-        assert_eq!(times.powers(3, 1).collect::<Vec<_>>(), [-6]);
+        assert_eq!(times.powers(3, 2).collect::<Vec<_>>(), [-6, 3]);
         assert_eq!((times.height(1e-6), times.height(1e3)), (0.0, 1.0));
     }
 }
