@@ -194,6 +194,25 @@ fn the_plots_are_saved_as_the_kind_of_picture_that_the_name_says() {
 }
 
 #[test]
+fn an_ending_that_is_no_pictures_is_refused_and_one_that_is_missing_is_added() {
+    let home = home(4);
+    let mut window = home.open();
+    window.press("Save as picture…");
+    window.answer(Answer::Chosen(home.path("plots.gif")));
+    window.wait_for("plots.gif was not saved: its ending is not svg, png or pdf.");
+    assert!(!home.path("plots.gif").exists());
+    window.press("Save elsewhere…");
+    window.answer(Answer::Chosen(home.path("plots")));
+    window.wait_for("Saved the plots to plots.svg");
+    let saved = fs::read(home.path("plots.svg")).unwrap();
+    assert!(saved.starts_with(b"<svg") && !window.shows_part("was not saved"));
+    // Nobody was asked whether this file is to give way.
+    window.press("Save as picture…");
+    window.answer(Answer::Chosen(home.path("plots")));
+    window.wait_for("plots.svg was not saved: there is a file of this name.");
+}
+
+#[test]
 fn counts_that_were_not_saved_are_saved_elsewhere() {
     let home = home(4);
     let mut window = home.open();

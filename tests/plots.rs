@@ -148,7 +148,7 @@ mod as_a_file {
     fn saved(rows: Vec<CountRow>, format: Format) -> Vec<u8> {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("counts").with_extension(format.extension());
-        end_of(SavePlots { rows, format, path: path.clone() }).unwrap();
+        end_of(SavePlots { rows, format, path: path.clone(), may_replace: true }).unwrap();
         fs::read(path).unwrap()
     }
 
@@ -197,7 +197,12 @@ mod as_a_file {
     #[cfg(target_os = "linux")]
     fn that_finds_no_room_fails_with_the_systems_reason() {
         for format in Format::ALL {
-            let save = SavePlots { rows: rows(12, 8), format, path: "/dev/full".into() };
+            let save = SavePlots {
+                rows: rows(12, 8),
+                format,
+                path: "/dev/full".into(),
+                may_replace: true,
+            };
             let cause = end_of(save).unwrap_err().why.cause;
             assert_eq!(cause.kind(), std::io::ErrorKind::StorageFull, "{format:?}");
         }

@@ -15,13 +15,13 @@ use super::fonts;
 use super::settings_file::SettingsFile;
 use super::start::LEAST_SIZE;
 use crate::board::Symmetry;
-use crate::formats::picture::{Format, Pixels};
+use crate::formats::picture::Pixels;
 use crate::formats::position_text;
 use crate::job::{CheckSource, Wake};
 use crate::lang::{self, Words};
 use crate::session::{
-    Action, Checking, Command, Document, DocumentContent, Event, Language, Opening, Racing,
-    SaveKind, Session, Tab, ThemeChoice,
+    Action, Checking, Command, Document, DocumentContent, Event, Language, Opening, PLOTS_FORMAT,
+    Racing, SaveKind, Session, Tab, ThemeChoice,
 };
 use crate::ui::{self, Dialog, View};
 
@@ -398,7 +398,7 @@ impl Shell {
             Document::Position => (words.save_position_title(), self.text_files()),
             Document::Counts => (words.save_counts_title(), (words.csv_files(), "csv")),
             Document::Plots => {
-                (words.save_plots_title(), (Format::Svg.name(), Format::Svg.extension()))
+                (words.save_plots_title(), (PLOTS_FORMAT.name(), PLOTS_FORMAT.extension()))
             }
         };
         let target = self.session.document_path(document);

@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use super::control::{Cancelled, Control};
-use super::file::{self, FileError};
+use super::file::{self, BrokenOff, FileError, Left};
 use super::handle::{AtDrop, Job, Wake};
 use super::save::PATIENCE;
 use super::text::TextEnd;
@@ -18,6 +18,8 @@ pub struct SavePlots {
     pub rows: Vec<CountRow>,
     pub format: Format,
     pub path: PathBuf,
+    /// Whether a file that stands there gives way.
+    pub may_replace: bool,
 }
 
 /// Draws the plots and writes the file. No updates. A job that is stopped fails as interrupted.
@@ -31,6 +33,10 @@ impl SavePlots {
             let stopped = |Cancelled| io::Error::from(io::ErrorKind::Interrupted);
             control.check().map_err(stopped)
         };
+        if !self.may_replace && self.path.exists() {
+            let why = FileError::new(&self.path, io::ErrorKind::AlreadyExists.into());
+            return Err(BrokenOff { why, left: Left::AsItWas });
+        }
         file::replace(&self.path, |out| {
             let written = write_plots(&self.rows, self.format, out, |_| go_on());
             // What is stopped at the last moment does not take the old file's place either.
@@ -44,7 +50,6 @@ impl SavePlots {
 mod tests {
     use std::fs;
 
-    use super::super::file::{BrokenOff, Left};
     use super::*;
 
     #[test]
@@ -55,7 +60,8 @@ mod tests {
         let control = Control::default();
         control.stop();
         for format in Format::ALL {
-            let save = SavePlots { rows: Vec::new(), format, path: path.clone() };
+            let save =
+                SavePlots { rows: Vec::new(), format, path: path.clone(), may_replace: true };
             let Err(BrokenOff { why, left: Left::AsItWas }) = save.write(&control) else {
                 panic!("{format:?}: it was written");
             };
@@ -63,5 +69,22 @@ mod tests {
             assert_eq!(fs::read(&path).unwrap(), b"old");
             assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "{format:?}");
         }
+    }
+
+    #[test]
+    fn a_file_that_is_not_to_be_replaced_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("counts.svg");
+        let save = SavePlots {
+            rows: Vec::new(),
+            format: Format::Svg,
+            path: path.clone(),
+            may_replace: false,
+        };
+        save.write(&Control::default()).expect("nothing stands there");
+        fs::write(&path, "old").unwrap();
+        let cause = save.write(&Control::default()).unwrap_err().why.cause;
+        assert_eq!(cause.kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!(fs::read(&path).unwrap(), b"old");
     }
 }

@@ -1023,6 +1023,10 @@ impl Words for SimplifiedChinese {
                 let title = format!("已将{}保存到 {}", document_name(*document), file_name(path));
                 (title, folder_name(path))
             }
+            Event::UnknownEnding(_, path) => (
+                format!("{} 未保存：扩展名不是 svg、png 或 pdf。", file_name(path)),
+                format!("{}{}", left_sentence(Left::AsItWas), path.display()),
+            ),
             Event::NotOpened(FileError { path, cause }) => (
                 format!("未打开 {}：{}。", file_name(path), read_refusal(Refusal::of(cause))),
                 format!("{}: {cause}", path.display()),
@@ -1048,7 +1052,7 @@ impl Words for SimplifiedChinese {
                 "如果没有出现对话框，请把文件拖到窗口上，或在启动程序时给出其路径。".to_owned(),
             ),
             Event::NoDocumentDialog(document) => {
-                let name = document_name(*document);
+                let name = document_name(document.copied());
                 let way_out = format!("如果没有出现对话框，可改为复制{name}（Ctrl+C）。");
                 ("未选择文件。".to_owned(), way_out)
             }
@@ -1135,6 +1139,7 @@ fn refusal(refusal: Refusal) -> &'static str {
         Refusal::ReadOnly => "磁盘为只读",
         Refusal::TooLarge => "文件会过大",
         Refusal::NoReader => "没有程序从中读取",
+        Refusal::Exists => "已有同名文件",
         Refusal::Other => "系统拒绝了操作",
     }
 }

@@ -1026,6 +1026,10 @@ impl Words for TraditionalChinese {
                 let title = format!("已將{}儲存到 {}", document_name(*document), file_name(path));
                 (title, folder_name(path))
             }
+            Event::UnknownEnding(_, path) => (
+                format!("{} 未儲存：副檔名不是 svg、png 或 pdf。", file_name(path)),
+                format!("{}{}", left_sentence(Left::AsItWas), path.display()),
+            ),
             Event::NotOpened(FileError { path, cause }) => (
                 format!("未開啟 {}：{}。", file_name(path), read_refusal(Refusal::of(cause))),
                 format!("{}: {cause}", path.display()),
@@ -1051,7 +1055,7 @@ impl Words for TraditionalChinese {
                 "如果沒有出現對話框，請把檔案拖到視窗上，或在啟動程式時給出其路徑。".to_owned(),
             ),
             Event::NoDocumentDialog(document) => {
-                let name = document_name(*document);
+                let name = document_name(document.copied());
                 let way_out = format!("若沒有出現對話框，可改為複製{name}（Ctrl+C）。");
                 ("未選擇檔案。".to_owned(), way_out)
             }
@@ -1138,6 +1142,7 @@ fn refusal(refusal: Refusal) -> &'static str {
         Refusal::ReadOnly => "磁碟為唯讀",
         Refusal::TooLarge => "檔案會過大",
         Refusal::NoReader => "沒有程式從中讀取",
+        Refusal::Exists => "已有同名檔案",
         Refusal::Other => "系統拒絕這項操作",
     }
 }

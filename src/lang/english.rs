@@ -1085,25 +1085,18 @@ impl Words for English {
             ),
             Event::NameCopied => ("Short name copied".to_owned(), String::new()),
             Event::DocumentCopied(document) => {
-                let title = match document {
-                    Document::Report => "Report copied",
-                    Document::Table => "Table copied",
-                    Document::Position => "Position copied",
-                    Document::Counts => "Counts copied",
-                    Document::Plots => "Plots copied",
-                };
-                (title.to_owned(), String::new())
+                let name = document_name(*document);
+                let title = format!("{}{} copied", name[..1].to_uppercase(), &name[1..]);
+                (title, String::new())
             }
             Event::DocumentSaved { document, path } => {
-                let what = match document {
-                    Document::Report => "report",
-                    Document::Table => "table",
-                    Document::Position => "position",
-                    Document::Counts => "counts",
-                    Document::Plots => "plots",
-                };
-                (format!("Saved the {what} to {}", file_name(path)), folder_name(path))
+                let title = format!("Saved the {} to {}", document_name(*document), file_name(path));
+                (title, folder_name(path))
             }
+            Event::UnknownEnding(_, path) => (
+                format!("{} was not saved: its ending is not svg, png or pdf.", file_name(path)),
+                format!("{} {}", left_sentence(Left::AsItWas), path.display()),
+            ),
             Event::NotOpened(FileError { path, cause }) => (
                 format!("{} was not opened: {}.", file_name(path), read_refusal(Refusal::of(cause))),
                 format!("{}: {cause}", path.display()),
@@ -1129,15 +1122,9 @@ impl Words for English {
                 "If no dialog opened, drop the file onto the window, or start the program with its path.".to_owned(),
             ),
             Event::NoDocumentDialog(document) => {
-                let way_out = match document {
-                    Document::Report => "If no dialog opened, copy the report instead (Ctrl+C).",
-                    Document::Table => "If no dialog opened, copy the table instead (Ctrl+C).",
-                    Document::Position => "If no dialog opened, copy the position instead (Ctrl+C).",
-                    Document::Counts | Document::Plots => {
-                        "If no dialog opened, copy the counts instead (Ctrl+C)."
-                    }
-                };
-                ("No file was chosen.".to_owned(), way_out.to_owned())
+                let name = document_name(document.copied());
+                let way_out = format!("If no dialog opened, copy the {name} instead (Ctrl+C).");
+                ("No file was chosen.".to_owned(), way_out)
             }
             Event::NoDialog => (
                 "No file was chosen.".to_owned(),
@@ -1210,6 +1197,16 @@ impl Words for English {
 }
 
 /// The first letter of a sentence; the name of a chess square keeps its own.
+fn document_name(document: Document) -> &'static str {
+    match document {
+        Document::Report => "report",
+        Document::Table => "table",
+        Document::Position => "position",
+        Document::Counts => "counts",
+        Document::Plots => "plots",
+    }
+}
+
 fn capitalized(text: &str, naming: Naming) -> String {
     let mut letters = text.chars();
     match letters.next() {
@@ -1236,6 +1233,7 @@ fn refusal(refusal: Refusal) -> &'static str {
         Refusal::ReadOnly => "the disk is read-only",
         Refusal::TooLarge => "the file would be too large",
         Refusal::NoReader => "no program reads from it",
+        Refusal::Exists => "there is a file of this name",
         Refusal::Other => "the system refused",
     }
 }

@@ -498,6 +498,7 @@ enum Refusal {
     ReadOnly,
     TooLarge,
     NoReader,
+    Exists,
     Other,
 }
 
@@ -514,6 +515,7 @@ impl Refusal {
             io::ErrorKind::IsADirectory => Self::IsFolder,
             io::ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
             io::ErrorKind::FileTooLarge => Self::TooLarge,
+            io::ErrorKind::AlreadyExists => Self::Exists,
             _ => Self::Other,
         }
     }

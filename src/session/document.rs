@@ -39,7 +39,18 @@ impl Document {
             Self::Plots => Command::SavePlots,
         }
     }
+
+    /// What is copied where it cannot be saved: of plots the numbers that they show.
+    pub const fn copied(self) -> Self {
+        match self {
+            Self::Plots => Self::Counts,
+            text => text,
+        }
+    }
 }
+
+/// What plots are saved as, if nothing else is chosen.
+pub const PLOTS_FORMAT: Format = Format::Svg;
 
 /// What is in a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,16 +68,26 @@ pub struct DocumentSave {
 }
 
 impl DocumentSave {
-    /// The ending of a picture's name says its kind, an SVG if it is none.
-    pub fn start(document: Document, path: PathBuf, content: DocumentContent, wake: Wake) -> Self {
-        let job = match content {
-            DocumentContent::Text(text) => start_save_text(path.clone(), text, wake),
+    /// # Errors
+    /// Where a picture is to go whose ending is none of a picture's.
+    pub fn start(
+        document: Document,
+        path: PathBuf,
+        content: DocumentContent,
+        wake: Wake,
+    ) -> Result<Self, PathBuf> {
+        let (path, job) = match content {
+            DocumentContent::Text(text) => (path.clone(), start_save_text(path, text, wake)),
             DocumentContent::Plots(rows) => {
-                let format = Format::of_path(&path).unwrap_or(Format::Svg);
-                start_save_plots(SavePlots { rows, format, path: path.clone() }, wake)
+                let chosen = path.clone();
+                let (path, format) = PLOTS_FORMAT.placed(path).ok_or_else(|| chosen.clone())?;
+                // The person was asked about the file that was chosen.
+                let may_replace = path == chosen;
+                let save = SavePlots { rows, format, path: path.clone(), may_replace };
+                (path, start_save_plots(save, wake))
             }
         };
-        Self { document, job, path }
+        Ok(Self { document, path, job })
     }
 
     /// What came of it, once that is known.

@@ -47,7 +47,7 @@ pub use action::{Action, Command};
 pub use checking::{BoardName, Checking, ShownBoard};
 pub use conflicts::Conflicts;
 pub use counting::{CountChoices, CountLine, CountState, Counting};
-pub use document::{Document, DocumentContent};
+pub use document::{Document, DocumentContent, PLOTS_FORMAT};
 pub use forms::{Adjusting, KeepRefusal};
 pub use notices::{Event, NameRefusal, Notices};
 pub use orbit::{Image, Orbit};
@@ -260,7 +260,7 @@ impl Session {
             }
             Document::Table => folder.join("methods.csv"),
             Document::Counts => folder.join("counts.csv"),
-            Document::Plots => folder.join("counts.svg"),
+            Document::Plots => folder.join("counts").with_extension(PLOTS_FORMAT.extension()),
             Document::Position => {
                 folder.join(format!("queens-{}-position.txt", self.playing.size()))
             }
@@ -270,7 +270,10 @@ impl Session {
     /// Writes a document to a file.
     pub fn save_document(&mut self, document: Document, path: PathBuf, content: DocumentContent) {
         let wake = Wake::clone(&self.wake);
-        self.document = Some(DocumentSave::start(document, path, content, wake));
+        match DocumentSave::start(document, path, content, wake) {
+            Ok(save) => self.document = Some(save),
+            Err(path) => self.notices.report(Event::UnknownEnding(document, path)),
+        }
     }
 
     /// The check, where its view is the one that is seen.

@@ -47,6 +47,8 @@ pub enum Event {
         path: PathBuf,
     },
     DocumentNotSaved(Document, FileError, Left),
+    /// A picture was to go to a file whose ending is none of a picture's.
+    UnknownEnding(Document, PathBuf),
     /// A solution named by a text was not gone to.
     NameRefused(NameRefusal),
     /// A text is no board to play.
@@ -99,6 +101,7 @@ impl Event {
             | Self::NoDocumentDialog(_) => false,
             Self::SaveFailed(..)
             | Self::DocumentNotSaved(..)
+            | Self::UnknownEnding(..)
             | Self::SaveBroke { .. }
             | Self::SearchFailed(_)
             | Self::CountFailed(_)
@@ -114,7 +117,9 @@ impl Event {
     fn settles(&self, fault: &Self) -> bool {
         match self {
             Self::Saved { .. } => matches!(fault, Self::SaveFailed(..) | Self::SaveBroke { .. }),
-            Self::DocumentSaved { .. } => matches!(fault, Self::DocumentNotSaved(..)),
+            Self::DocumentSaved { .. } => {
+                matches!(fault, Self::DocumentNotSaved(..) | Self::UnknownEnding(..))
+            }
             _ => false,
         }
     }

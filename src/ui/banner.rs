@@ -48,7 +48,7 @@ fn way_out_ui(ui: &mut Ui, scene: &mut Scene<'_>, event: &Event) {
         Event::SaveFailed(..) | Event::SaveBroke { .. } => {
             (scene.words.save_elsewhere(), Command::Save)
         }
-        Event::DocumentNotSaved(document, ..) => {
+        Event::DocumentNotSaved(document, ..) | Event::UnknownEnding(document, _) => {
             (scene.words.save_elsewhere(), document.save_command())
         }
         Event::NotOpened(_) => (scene.words.command(Command::Open).name, Command::Open),

@@ -26,7 +26,7 @@ mod sheet;
 mod svg;
 
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
@@ -79,6 +79,15 @@ impl Format {
     pub fn of_path(path: &Path) -> Option<Self> {
         let ending = path.extension()?;
         Self::ALL.into_iter().find(|format| ending.eq_ignore_ascii_case(format.extension()))
+    }
+
+    /// Where a picture goes, and what it is: a name without an ending gets this format's. `None` for an
+    /// ending that is no picture's.
+    pub fn placed(self, path: PathBuf) -> Option<(PathBuf, Self)> {
+        match path.extension() {
+            Some(_) => Self::of_path(&path).map(|format| (path, format)),
+            None => Some((path.with_extension(self.extension()), self)),
+        }
     }
 
     /// Whether a file has room for more than one page.
@@ -269,4 +278,19 @@ pub fn pixels<E>(
     check: impl FnMut() -> Result<(), E>,
 ) -> Result<Pixels, E> {
     Raster::new(sheet.ground(), &sheet.page(boards)).within(most_pixels).pixels(check)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ending_of_a_name_says_what_a_picture_is_and_one_that_is_missing_is_added() {
+        let placed = |path: &str| Format::Svg.placed(path.into());
+        let at = |path: &str, format| Some((PathBuf::from(path), format));
+        assert_eq!(placed("a/p.PNG"), at("a/p.PNG", Format::Png));
+        assert_eq!(placed("a/p"), at("a/p.svg", Format::Svg));
+        assert_eq!(placed("a/p.gif"), None);
+        assert_eq!(Format::Pdf.placed("p".into()), at("p.pdf", Format::Pdf));
+    }
 }
