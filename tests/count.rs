@@ -149,6 +149,17 @@ fn all_that_has_been_counted_is_copied_though_a_smaller_n_is_chosen_since() {
 }
 
 #[test]
+fn a_board_is_prepared_before_there_is_a_share_to_tell() {
+    let mut window = home(19).open();
+    window.press("Start");
+    window.wait_for("Preparing…");
+    assert!(window.is_enabled("Pause") && window.is_enabled("Stop"));
+    window.wait_until("a share", |window| {
+        window.session().counting().current().is_some_and(|(.., progress)| progress.of > 0)
+    });
+}
+
+#[test]
 fn the_table_is_saved_and_copied_as_comma_separated_values() {
     let home = home(4);
     let mut window = home.open();
@@ -301,7 +312,7 @@ fn the_row_that_is_counted_is_brought_into_sight() {
     let mut window = home(19).open_sized(vec2(760.0, 440.0));
     window.press("Start");
     let is_at_14 = |window: &Window| {
-        window.session().counting().current().is_some_and(|(size, _)| size.get() >= 14)
+        window.session().counting().current().is_some_and(|(size, ..)| size.get() >= 14)
     };
     window.wait_until("n = 14", is_at_14);
     window.key(Key::P);

@@ -1,6 +1,6 @@
 //! The view that counts boards, as the session has it.
 
-use super::counting::{CountChoices, Counting};
+use super::counting::{CountChoices, CountState, Counting};
 use super::{Command, Event, Session};
 use crate::formats::{CountRow, counts_csv};
 
@@ -56,12 +56,14 @@ impl Session {
 
     /// What the view says of a command; `None` if it has no say in it.
     pub(super) fn can_while_counting(&self, command: Command) -> Option<bool> {
-        let (counting, last) = (&self.counting, self.settings.count.last);
+        use CountState::{Counting, Paused, Preparing, Stopping};
+        let last = self.settings.count.last;
+        let state = self.counting.current().map(|(_, state, _)| state);
         Some(match command {
-            Command::StartCount => !counting.is_running(),
-            Command::Pause => counting.is_running() && !counting.is_paused(),
-            Command::Resume => counting.is_paused(),
-            Command::Stop => counting.is_running(),
+            Command::StartCount => state.is_none(),
+            Command::Pause => matches!(state, Some(Preparing | Counting)),
+            Command::Resume => state == Some(Paused),
+            Command::Stop => state.is_some_and(|state| state != Stopping),
             Command::SaveCounts | Command::CopyCounts | Command::SavePlots => true,
             Command::SmallerBoard => last > 1,
             Command::LargerBoard => last < CountChoices::MAX_SIZE,

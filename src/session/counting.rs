@@ -88,15 +88,21 @@ struct Running {
     task: CountTask,
     job: Job<CountProgress, CountEnd>,
     progress: CountProgress,
-    /// No other board is begun after it.
-    is_last: bool,
+    /// The job has reported: its shares are known.
+    is_prepared: bool,
+    /// It is to stop, and no other board is begun after it.
+    is_stopping: bool,
 }
 
 /// How the count of a board stands that has not come to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountState {
+    /// It is being cut into shares, of which none has been counted yet.
+    Preparing,
     Counting,
     Paused,
+    /// It is to stop, and has not yet.
+    Stopping,
     Stopped,
 }
 
@@ -151,7 +157,7 @@ impl Counting {
         let kept = || Some(&self.kept(task.size())?.progress);
         let progress = self.stopped.get(&task.size()).or_else(kept).cloned().unwrap_or_default();
         let job = continue_count(task, progress.clone(), threads, Wake::clone(wake));
-        self.running = Some(Running { task, job, progress, is_last: false });
+        self.running = Some(Running::new(task, job, progress));
     }
 
     /// Takes in what the job has reported, and begins the next board when one has come to its end;
@@ -164,7 +170,7 @@ impl Counting {
     ) -> Option<Failure> {
         let deadline = Instant::now() + PATIENCE;
         while let Some(end) = self.running.as_mut().and_then(|running| running.take_end(deadline)) {
-            let Running { task, job, is_last, .. } = self.running.take()?;
+            let Running { task, job, is_stopping, .. } = self.running.take()?;
             match end {
                 Ok(CountEnd::Complete { progress, symmetric }) => {
                     self.add(task.size(), progress, symmetric);
@@ -179,7 +185,7 @@ impl Counting {
                 Ok(CountEnd::Misfit) => unreachable!("a board goes on from its own progress"),
                 Err(failure) => return Some(failure),
             }
-            if !is_last {
+            if !is_stopping {
                 self.begin_next(choices, threads, wake);
                 // It may have been paused in its last moment.
                 self.set_paused(job.is_paused());
@@ -204,7 +210,7 @@ impl Counting {
     /// Stops the board that runs, to be gone on with, and begins no other.
     pub(super) fn stop(&mut self) {
         if let Some(running) = &mut self.running {
-            running.is_last = true;
+            running.is_stopping = true;
             running.job.stop();
         }
     }
@@ -214,18 +220,15 @@ impl Counting {
         self.running.is_some()
     }
 
-    pub fn is_paused(&self) -> bool {
-        self.running.as_ref().is_some_and(|running| running.job.is_paused())
-    }
-
-    /// The board that is being counted, and how far it has come.
-    pub fn current(&self) -> Option<(Size, &CountProgress)> {
-        self.running.as_ref().map(|running| (running.task.size(), &running.progress))
+    /// The board that is being counted, how it stands, and how far it has come.
+    pub fn current(&self) -> Option<(Size, CountState, &CountProgress)> {
+        let running = self.running.as_ref()?;
+        Some((running.task.size(), running.state(), &running.progress))
     }
 
     /// An estimate of the time that the board still takes, once one is worth giving.
     pub fn time_left(&self) -> Option<Duration> {
-        self.current().and_then(|(_, progress)| time_left(progress.share, progress.elapsed))
+        self.current().and_then(|(.., progress)| time_left(progress.share, progress.elapsed))
     }
 
     /// The row of the board that was counted last.
@@ -245,23 +248,40 @@ impl Counting {
     }
 
     fn under_way(&self, size: Size) -> Option<(CountState, f64)> {
-        if let Some(running) = self.running.as_ref().filter(|running| running.task.size() == size) {
-            let is_paused = running.job.is_paused();
-            let state = if is_paused { CountState::Paused } else { CountState::Counting };
-            return Some((state, running.progress.share));
+        match self.current() {
+            Some((current, state, progress)) if current == size => Some((state, progress.share)),
+            _ => Some((CountState::Stopped, self.stopped.get(&size)?.share)),
         }
-        Some((CountState::Stopped, self.stopped.get(&size)?.share))
     }
 }
 
 impl Running {
+    fn new(task: CountTask, job: Job<CountProgress, CountEnd>, progress: CountProgress) -> Self {
+        Self { task, job, progress, is_prepared: false, is_stopping: false }
+    }
+
+    fn state(&self) -> CountState {
+        if self.is_stopping {
+            CountState::Stopping
+        } else if self.job.is_paused() {
+            CountState::Paused
+        } else if self.is_prepared {
+            CountState::Counting
+        } else {
+            CountState::Preparing
+        }
+    }
+
     /// How it has ended, once it has; the end of a small board is waited for.
     fn take_end(&mut self, deadline: Instant) -> Option<Result<CountEnd, Failure>> {
         let is_waited_for = self.task.size().get() <= AT_ONCE && !self.job.is_paused();
         let deadline = if is_waited_for { deadline } else { Instant::now() };
         while let Some(report) = self.job.report_until(deadline) {
             match report {
-                Report::Update(progress) => self.progress = progress,
+                Report::Update(progress) => {
+                    self.progress = progress;
+                    self.is_prepared = true;
+                }
                 Report::Finished(end) => return Some(end),
             }
         }
@@ -271,7 +291,7 @@ impl Running {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
+    use std::sync::{Arc, mpsc};
     use std::thread;
 
     use super::*;
@@ -340,8 +360,7 @@ mod tests {
         let mut counting = counted(CountChoices { last: 3, ..choices });
         let job = Job::start("count", AtDrop::Join, wake(), |_, _| panic!("it broke"));
         let task = CountTask::new(size(4)).unwrap();
-        let progress = CountProgress::default();
-        counting.running = Some(Running { task, job, progress, is_last: false });
+        counting.running = Some(Running::new(task, job, CountProgress::default()));
         assert_eq!(run(&mut counting, choices), Some(Failure::Panicked("it broke".to_owned())));
         assert_eq!(counting.counted.keys().map(|size| size.get()).collect::<Vec<_>>(), [1, 2, 3]);
         counting.start(choices, ONE_THREAD, &wake());
@@ -376,7 +395,8 @@ mod tests {
             let under_way = Some((CountState::Stopped, progress.share));
             assert_eq!(counting.lines()[11].under_way, under_way);
             counting.start(choices, ONE_THREAD, &wake());
-            assert_eq!(counting.current(), Some((size(12), &progress)));
+            let current = counting.current();
+            assert_eq!(current, Some((size(12), CountState::Preparing, &progress)));
             assert_eq!(run(&mut counting, choices), None);
             assert_eq!(counts(&counting, 12), (14_200, fundamental.then_some(1_787)));
             assert_eq!(counting.lines()[11].under_way, None);
@@ -424,7 +444,7 @@ mod tests {
         let counted = counting.counted[&size(12)].progress.clone();
         let all = CountChoices { fundamental: true, ..few };
         counting.start(all, ONE_THREAD, &wake());
-        assert!(counting.current().unwrap().1.is_complete());
+        assert!(counting.current().unwrap().2.is_complete());
         run(&mut counting, all);
         let complete = &counting.counted[&size(12)];
         assert_eq!(
@@ -447,7 +467,43 @@ mod tests {
             assert_eq!(counting.take_reports(choices, ONE_THREAD, &wake()), None);
             thread::sleep(Duration::from_millis(1));
         }
-        assert!(counting.is_running() && counting.is_paused());
+        assert!(counting.current().is_some_and(|(_, state, _)| state == CountState::Paused));
+    }
+
+    /// Takes reports until a board stands so.
+    fn wait_for(counting: &mut Counting, n: u32, wanted: CountState) {
+        let choices = CountChoices { last: n, fundamental: false };
+        while counting.line(size(n)).under_way.map(|(state, _)| state) != Some(wanted) {
+            counting.take_reports(choices, ONE_THREAD, &wake());
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    #[test]
+    fn a_board_is_prepared_then_counted_and_stopping_until_it_has_stopped() {
+        let (begin, begun) = mpsc::channel();
+        let (end, ended) = mpsc::channel();
+        let progress = CountProgress { shares: 1, of: 4, share: 0.25, ..CountProgress::default() };
+        let reported = progress.clone();
+        let job = Job::start("count", AtDrop::Join, wake(), move |_, reports| {
+            begun.recv().unwrap();
+            reports.send_update(reported.clone()).unwrap();
+            ended.recv().unwrap();
+            CountEnd::Stopped(reported)
+        });
+        let task = CountTask::new(size(13)).unwrap();
+        let mut counting = Counting::default();
+        counting.running = Some(Running::new(task, job, CountProgress::default()));
+        wait_for(&mut counting, 13, CountState::Preparing);
+        begin.send(()).unwrap();
+        wait_for(&mut counting, 13, CountState::Counting);
+        counting.set_paused(true);
+        wait_for(&mut counting, 13, CountState::Paused);
+        counting.stop();
+        assert_eq!(counting.current(), Some((size(13), CountState::Stopping, &progress)));
+        end.send(()).unwrap();
+        wait_for(&mut counting, 13, CountState::Stopped);
+        assert!(!counting.is_running());
     }
 
     #[test]

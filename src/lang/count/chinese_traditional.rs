@@ -31,10 +31,18 @@ impl CountWords for TraditionalChinese {
     }
     fn count_title(&self, size: Size, state: CountState) -> String {
         match state {
-            CountState::Counting => format!("正在計數：n = {size}"),
+            CountState::Preparing | CountState::Counting | CountState::Stopping => {
+                format!("正在計數：n = {size}")
+            }
             CountState::Paused => format!("已暫停：n = {size}"),
             CountState::Stopped => format!("已停止：n = {size}"),
         }
+    }
+    fn preparing(&self) -> &'static str {
+        "正在準備…"
+    }
+    fn stopping(&self) -> &'static str {
+        "正在停止…"
     }
     fn shares_done(&self) -> &'static str {
         "已完成份數"
@@ -54,6 +62,8 @@ impl CountWords for TraditionalChinese {
     }
     fn count_state(&self, state: CountState) -> &'static str {
         match state {
+            CountState::Preparing => "正在準備",
+            CountState::Stopping => "正在停止",
             CountState::Counting => "正在計數",
             CountState::Paused => "已暫停",
             CountState::Stopped => "已停止",

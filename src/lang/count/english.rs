@@ -31,10 +31,18 @@ impl CountWords for English {
     }
     fn count_title(&self, size: Size, state: CountState) -> String {
         match state {
-            CountState::Counting => format!("Counting n = {size}"),
+            CountState::Preparing | CountState::Counting | CountState::Stopping => {
+                format!("Counting n = {size}")
+            }
             CountState::Paused => format!("Paused at n = {size}"),
             CountState::Stopped => format!("Stopped at n = {size}"),
         }
+    }
+    fn preparing(&self) -> &'static str {
+        "Preparing…"
+    }
+    fn stopping(&self) -> &'static str {
+        "Stopping…"
     }
     fn shares_done(&self) -> &'static str {
         "Shares done"
@@ -54,6 +62,8 @@ impl CountWords for English {
     }
     fn count_state(&self, state: CountState) -> &'static str {
         match state {
+            CountState::Preparing => "preparing",
+            CountState::Stopping => "stopping",
             CountState::Counting => "counting",
             CountState::Paused => "paused",
             CountState::Stopped => "stopped",

@@ -28,6 +28,9 @@ pub trait CountWords: PlotWords {
     fn start_count(&self, is_again: bool) -> &'static str;
     /// `Counting n = 18`, or how else it stands.
     fn count_title(&self, size: Size, state: CountState) -> String;
+    /// In the place of the share that is done, while there is none, and while it is being stopped.
+    fn preparing(&self) -> &'static str;
+    fn stopping(&self) -> &'static str;
     fn shares_done(&self) -> &'static str;
     fn threads_label(&self) -> &'static str;
     fn fundamental_too(&self) -> &'static str;

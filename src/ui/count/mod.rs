@@ -14,7 +14,7 @@ use super::theme::{CONTROL_HEIGHT, PADDING};
 use super::widgets::{left_and_right, tell};
 use super::{inside, scrolled_controls, side_pane, strip_pane};
 use crate::lang::RacePart;
-use crate::session::{CountState, Counting, Tab};
+use crate::session::Tab;
 
 /// What the view keeps between frames.
 #[derive(Default)]
@@ -129,17 +129,12 @@ fn switch_ui(
     });
 }
 
-/// How the board that is being counted stands.
-fn state(counting: &Counting) -> CountState {
-    if counting.is_paused() { CountState::Paused } else { CountState::Counting }
-}
-
 /// What the status line says: the board that was counted last, else the one that is being counted.
 pub fn state_sentence(scene: &Scene<'_>) -> String {
     let (words, counting) = (scene.words, scene.session.counting());
     match (counting.latest(), counting.current()) {
         (Some(latest), _) => words.count_sentence(&latest),
-        (None, Some((size, _))) => words.count_title(size, state(counting)),
+        (None, Some((size, state, _))) => words.count_title(size, state),
         (None, None) => words.nothing_counted().to_owned(),
     }
 }

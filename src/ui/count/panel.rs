@@ -2,10 +2,10 @@
 
 use eframe::egui::{Ui, Vec2, vec2};
 
-use super::{Scene, state};
+use super::Scene;
 use crate::job::cores;
-use crate::lang::percent_text;
-use crate::session::{Action, Command, CountChoices};
+use crate::lang::{Words, percent_text};
+use crate::session::{Action, Command, CountChoices, CountState};
 use crate::ui::button::PushButton;
 use crate::ui::icons::Icon;
 use crate::ui::puzzle::share_bar;
@@ -61,10 +61,9 @@ pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, size: &mut SizeState) {
         let counting = scene.session.counting();
         if is_wrong {
             truncated(ui, &words.board_size_range(sizes.most), theme::SMALL, colours.bad);
-        } else if let Some((size, progress)) = counting.current() {
-            label(ui, percent_text(progress.share), theme::HEADING, colours.ink);
-            let title = words.count_title(size, state(counting));
-            truncated(ui, &title, theme::SMALL, colours.ink2);
+        } else if let Some((size, state, progress)) = counting.current() {
+            label(ui, share_text(words, state, progress.share), theme::HEADING, colours.ink);
+            truncated(ui, &words.count_title(size, state), theme::SMALL, colours.ink2);
         }
     };
     left_and_right(ui, scene, stands, |ui, scene| {
@@ -116,12 +115,12 @@ fn start_button_ui(ui: &mut Ui, scene: &mut Scene<'_>, min_size: Vec2) {
 fn running_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     let (colours, words) = (palette(ui.ctx()), scene.words);
     let counting = scene.session.counting();
-    let Some((size, progress)) = counting.current() else { return };
+    let Some((size, state, progress)) = counting.current() else { return };
     // A row that is not known yet keeps its place: buttons below do not move under the mouse.
     let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".to_owned());
     ui.spacing_mut().item_spacing.y = 4.0;
-    truncated(ui, &words.count_title(size, state(counting)), theme::SMALL, colours.ink2);
-    label(ui, percent_text(progress.share), theme::FIGURE, colours.ink);
+    truncated(ui, &words.count_title(size, state), theme::SMALL, colours.ink2);
+    label(ui, share_text(words, state, progress.share), theme::FIGURE, colours.ink);
     share_bar(ui, progress.share);
     ui.add_space(2.0);
     let shares = (progress.of > 0).then(|| words.some_of(progress.shares, progress.of));
@@ -135,10 +134,20 @@ fn running_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     ui.add_space(4.0);
 }
 
+/// How much is done, or why that does not change.
+fn share_text(words: &dyn Words, state: CountState, share: f64) -> String {
+    match state {
+        CountState::Preparing => words.preparing().to_owned(),
+        CountState::Stopping => words.stopping().to_owned(),
+        CountState::Counting | CountState::Paused | CountState::Stopped => percent_text(share),
+    }
+}
+
 fn run_commands(scene: &Scene<'_>) -> [(Command, Icon); 2] {
-    let hold = match scene.session.counting().is_paused() {
-        true => (Command::Resume, Icon::Play),
-        false => (Command::Pause, Icon::Pause),
+    let state = scene.session.counting().current().map(|(_, state, _)| state);
+    let hold = match state {
+        Some(CountState::Paused) => (Command::Resume, Icon::Play),
+        _ => (Command::Pause, Icon::Pause),
     };
     [hold, (Command::Stop, Icon::Stop)]
 }

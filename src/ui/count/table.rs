@@ -131,7 +131,7 @@ fn rows_ui(
 /// The board that is being counted, or else was counted last.
 fn newest(counting: &Counting) -> Option<Size> {
     let latest = || counting.latest().map(|line| line.row.size);
-    counting.current().map(|(size, _)| size).or_else(latest)
+    counting.current().map(|(size, ..)| size).or_else(latest)
 }
 
 impl TableState {
@@ -317,7 +317,8 @@ mod tests {
         let words = lang::words(Language::English);
         let times = [0, 999, 59_990, 3_599_000, 359_999_000].map(Duration::from_millis);
         assert_room(Column::Time, &times.map(|time| words.measured_time(time)));
-        let states = [CountState::Counting, CountState::Paused, CountState::Stopped];
+        use CountState::{Counting, Paused, Preparing, Stopped, Stopping};
+        let states = [Preparing, Counting, Paused, Stopping, Stopped];
         assert_room(Column::Time, &states.map(|state| words.count_state(state).to_owned()));
     }
 
