@@ -61,7 +61,7 @@
 //! - something to say of a solution: its row in `ui/details.rs`; of an orbit: [`session::Orbit`], drawn in `ui/orbit.rs`
 //! - a choice of fundamental solutions: one field of [`search::OrbitFilter`], its row in `ui/fundamental.rs`
 //! - an icon: one variant in `ui/icons.rs`
-//! - a colour: `ui/theme.rs`; one of the board: [`formats::picture::Colours`]; of plots: [`formats::picture::PlotColours`]; nowhere else
+//! - a colour: `ui/theme.rs`; one of the board: [`formats::picture::Colours`]; of plots: [`formats::picture::light`]; nowhere else
 
 pub mod app;
 pub mod board;

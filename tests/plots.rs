@@ -17,7 +17,7 @@ use queenside::board::Size;
 use queenside::formats::picture::Format;
 use queenside::formats::picture::plot::{PAGE_HEIGHT, PAGE_MARGIN, PAGE_WIDTH, Plots};
 use queenside::formats::{CountRow, Counted, Counts, Origin};
-use queenside::job::{Report, SavePlots, TextEnd, start_save_plots};
+use queenside::job::{Report, SavePlots, WriteEnd, start_save_plots};
 use queenside::lang::words;
 use queenside::session::Language;
 use queenside::ui::theme::{self, palette_of};
@@ -135,7 +135,7 @@ mod in_the_window {
 mod as_a_file {
     use super::*;
 
-    fn end_of(save: SavePlots) -> TextEnd {
+    fn end_of(save: SavePlots) -> WriteEnd {
         let job = start_save_plots(save, Arc::new(|| {}));
         loop {
             if let Some(Report::Finished(end)) = job.next_report() {

@@ -46,4 +46,4 @@ pub use read_text::{ReadTextEnd, start_read_text};
 pub use record::start_record;
 pub use save::{Amount, Boards, Listed, Save, SaveEnd, SaveProgress, Target, start_save};
 pub use search::{SearchEnd, SearchProgress, SearchUpdate, continue_search, cores, start_search};
-pub use text::{TextEnd, start_save_text};
+pub use text::{WriteEnd, start_save_text};

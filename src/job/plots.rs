@@ -7,7 +7,7 @@ use super::control::{Cancelled, Control};
 use super::file::{self, BrokenOff, FileError, Left};
 use super::handle::{AtDrop, Job, Wake};
 use super::save::PATIENCE;
-use super::text::TextEnd;
+use super::text::WriteEnd;
 use crate::formats::CountRow;
 use crate::formats::picture::{Format, write_plots};
 
@@ -23,12 +23,12 @@ pub struct SavePlots {
 }
 
 /// Draws the plots and writes the file. No updates. A job that is stopped fails as interrupted.
-pub fn start_save_plots(save: SavePlots, wake: Wake) -> Job<(), TextEnd> {
+pub fn start_save_plots(save: SavePlots, wake: Wake) -> Job<(), WriteEnd> {
     Job::start("plots", AtDrop::JoinFor(PATIENCE), wake, move |control, _| save.write(control))
 }
 
 impl SavePlots {
-    fn write(&self, control: &Control) -> TextEnd {
+    fn write(&self, control: &Control) -> WriteEnd {
         let go_on = || {
             let stopped = |Cancelled| io::Error::from(io::ErrorKind::Interrupted);
             control.check().map_err(stopped)

@@ -8,10 +8,10 @@ use super::handle::{AtDrop, Job, Wake};
 use super::save::PATIENCE;
 
 /// How it ended.
-pub type TextEnd = Result<(), BrokenOff<FileError>>;
+pub type WriteEnd = Result<(), BrokenOff<FileError>>;
 
 /// Writes the text to the file, whole or not at all. No updates.
-pub fn start_save_text(path: PathBuf, text: String, wake: Wake) -> Job<(), TextEnd> {
+pub fn start_save_text(path: PathBuf, text: String, wake: Wake) -> Job<(), WriteEnd> {
     Job::start("text", AtDrop::JoinFor(PATIENCE), wake, move |_, _| {
         file::replace(&path, |out| {
             out.write_all(text.as_bytes()).map_err(|cause| FileError::new(&path, cause))

@@ -10,7 +10,7 @@ use crate::formats::CountRow;
 use crate::formats::picture::Format;
 use crate::job::file::{BrokenOff, FileError, Left};
 use crate::job::{
-    CheckSource, Failure, Job, SavePlots, TextEnd, Wake, start_save_plots, start_save_text,
+    CheckSource, Failure, Job, SavePlots, Wake, WriteEnd, start_save_plots, start_save_text,
 };
 
 /// What is saved to a file of its own; a text is copied, too.
@@ -64,7 +64,7 @@ pub enum DocumentContent {
 pub struct DocumentSave {
     document: Document,
     path: PathBuf,
-    job: Job<(), TextEnd>,
+    job: Job<(), WriteEnd>,
 }
 
 impl DocumentSave {

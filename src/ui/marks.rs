@@ -1,7 +1,8 @@
-//! Marks on the curves of plots: painting them, and finding the one that is pointed at.
+//! Marks on the curves of plots: painting them, and telling of the one that is pointed at.
 
-use eframe::egui::{Color32, Painter, Pos2, Shape, Stroke, vec2};
+use eframe::egui::{Color32, Painter, Pos2, Response, Shape, Stroke, Ui, vec2};
 
+use super::theme::palette;
 use crate::formats::picture::plot::MarkShape;
 
 /// Paints a mark, its edge half outside its radius.
@@ -25,11 +26,25 @@ pub fn paint_mark(
     }
 }
 
+/// Rings the mark that is pointed at, if any is, and tells of it. Each stands for something, at its place.
+pub fn pointed_ui<T>(
+    ui: &Ui,
+    plot: Response,
+    radius: f32,
+    marks: impl Iterator<Item = (Pos2, T)>,
+    told: impl FnOnce(T) -> String,
+) {
+    /// From a mark to the ring round it.
+    const AROUND: f32 = 4.0;
+    if let Some((at, mark)) = nearest(plot.hover_pos(), marks) {
+        let ring = Stroke::new(2.0, palette(ui.ctx()).ink);
+        ui.painter().circle_stroke(at, radius + AROUND, ring);
+        plot.on_hover_text_at_pointer(told(mark));
+    }
+}
+
 /// The point within reach of the mouse that is nearest to it.
-pub fn nearest<T>(
-    mouse: Option<Pos2>,
-    points: impl Iterator<Item = (Pos2, T)>,
-) -> Option<(Pos2, T)> {
+fn nearest<T>(mouse: Option<Pos2>, points: impl Iterator<Item = (Pos2, T)>) -> Option<(Pos2, T)> {
     const REACH: f32 = 16.0;
     let mouse = mouse?;
     let near = points.filter(|(point, _)| point.distance(mouse) <= REACH);

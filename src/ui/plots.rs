@@ -6,10 +6,10 @@ use eframe::egui::{
 };
 
 use super::inside;
-use super::marks::{nearest, paint_mark};
+use super::marks::{paint_mark, pointed_ui};
 use super::theme::{self, Palette, palette};
 use super::widgets::{label, wrapped};
-use crate::formats::picture::plot::{Curve, CurveKind, Diagram, MARK, Mark, Plots, STROKE, Word};
+use crate::formats::picture::plot::{Curve, CurveKind, Diagram, Label, MARK, Plots, STROKE};
 use crate::formats::picture::{Anchor, Point};
 use crate::formats::{CountRow, Origin};
 use crate::lang::Words;
@@ -20,7 +20,7 @@ pub fn plots_ui(ui: &mut Ui, words: &dyn Words, rows: &[CountRow], rect: Rect) {
     let (area, note) = rect.split_top_bottom_at_y(rect.bottom() - note_height(ui, words, rect));
     let plots = Plots::new(rows, area.width(), area.height());
     let plotting = Plotting { words, rows, plots: &plots, origin: area.min.to_vec2() };
-    plotting.words_ui(ui);
+    plotting.labels_ui(ui);
     plotting.diagram_ui(ui, &plots.growth, words.growth(), &words.growth_shown(rows));
     let time = words.counting_time_shown(rows);
     plotting.diagram_ui(ui, &plots.time, words.counting_time(), &time);
@@ -48,8 +48,8 @@ impl Plotting<'_> {
         pos2(point.x, point.y) + self.origin
     }
 
-    fn words_ui(&self, ui: &Ui) {
-        for Word { text, at, anchor, height } in &self.plots.words {
+    fn labels_ui(&self, ui: &Ui) {
+        for Label { text, at, anchor, height } in &self.plots.labels {
             let align = match anchor {
                 Anchor::Start => Align2::LEFT_CENTER,
                 Anchor::Middle => Align2::CENTER_CENTER,
@@ -80,7 +80,11 @@ impl Plotting<'_> {
         let area = frame.expand(MARK);
         let response = ui.interact(area, Id::unique(("count plot", heading)), Sense::hover());
         self.describe(ui, &response, diagram, shown);
-        self.pointed_ui(ui, response, diagram);
+        let marks = diagram.curves.iter().flat_map(|curve| {
+            curve.marks.iter().map(|mark| (self.place(mark.at), (curve.kind, mark.row)))
+        });
+        let told = |(kind, row): (CurveKind, usize)| self.words.mark(kind, &self.rows[row]);
+        pointed_ui(ui, response, self.plots.mark_radius, marks, told);
     }
 
     fn legend_ui(&self, ui: &Ui, diagram: &Diagram) {
@@ -133,20 +137,6 @@ impl Plotting<'_> {
         });
         let values = values.collect::<Vec<_>>().join("\n");
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_value(values));
-    }
-
-    fn pointed_ui(&self, ui: &Ui, response: Response, diagram: &Diagram) {
-        /// From a mark to the ring round it.
-        const AROUND: f32 = 4.0;
-        let marks = diagram.curves.iter().flat_map(|curve| {
-            curve.marks.iter().map(|mark| (self.place(mark.at), (curve.kind, mark)))
-        });
-        let pointed: Option<(Pos2, (CurveKind, &Mark))> = nearest(response.hover_pos(), marks);
-        if let Some((place, (kind, mark))) = pointed {
-            let ring = Stroke::new(2.0, palette(ui.ctx()).ink);
-            ui.painter().circle_stroke(place, self.plots.mark_radius + AROUND, ring);
-            response.on_hover_text_at_pointer(self.words.mark(kind, &self.rows[mark.row]));
-        }
     }
 }
 

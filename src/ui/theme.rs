@@ -1,12 +1,12 @@
 //! Colours, type sizes and spacing: the only place that names a colour, but for those that boards and
-//! plots are drawn in. Files have them, too, and so they stand in [`Colours`] and [`PlotColours`].
+//! plots are drawn in. Files have them, too, and so they stand in [`Colours`] and [`light`].
 
 use eframe::egui::{
     self, Color32, Context, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle,
     Theme, Vec2, style::HandleShape,
 };
 
-use crate::formats::picture::{Colours, PlotColours, Rgb};
+use crate::formats::picture::{Colours, Rgb, light};
 
 /// The colours of a theme, named by their use.
 #[derive(Clone, Copy, Debug)]
@@ -60,18 +60,18 @@ const LIGHT: Palette = Palette {
     panel: Color32::from_rgb(0xF3, 0xEF, 0xE8),
     raised: Color32::from_rgb(0xFF, 0xFF, 0xFF),
     sunken: Color32::from_rgb(0xEA, 0xE5, 0xDB),
-    line: of_files(PlotColours::LIGHT.grid),
+    line: of_files(light::LINE),
     line2: of_files(Colours::LIGHT.hole),
     ink: Color32::from_rgb(0x23, 0x1F, 0x1B),
-    ink2: of_files(PlotColours::LIGHT.text),
+    ink2: of_files(light::INK2),
     ink3: of_files(Colours::LIGHT.text),
-    accent: of_files(PlotColours::LIGHT.solutions),
+    accent: of_files(light::ACCENT),
     on_accent: Color32::from_rgb(0xFF, 0xFF, 0xFF),
     accent_soft: Color32::from_rgb(0xD8, 0xE8, 0xE3),
     bad: of_files(Colours::LIGHT.attack),
     on_bad: Color32::from_rgb(0xFF, 0xFF, 0xFF),
     bad_soft: Color32::from_rgb(0xF6, 0xDD, 0xD5),
-    tried: of_files(PlotColours::LIGHT.fundamental),
+    tried: of_files(light::TRIED),
     tried_soft: Color32::from_rgb(0xF6, 0xE6, 0xC4),
     square_light: of_files(Colours::LIGHT.square_light),
     square_dark: of_files(Colours::LIGHT.square_dark),

@@ -76,14 +76,24 @@ pub struct PlotColours {
     pub time: Rgb,
 }
 
+/// Colours of the light theme that plots in files have, too, by their names in the window's palette.
+pub mod light {
+    use super::Rgb;
+
+    pub const LINE: Rgb = Rgb(0xDA, 0xD3, 0xC6);
+    pub const INK2: Rgb = Rgb(0x57, 0x4F, 0x46);
+    pub const ACCENT: Rgb = Rgb(0x1B, 0x65, 0x5F);
+    pub const TRIED: Rgb = Rgb(0x8A, 0x5A, 0x00);
+}
+
 impl PlotColours {
     /// The light theme's, which files have.
     pub const LIGHT: Self = Self {
         canvas: Colours::LIGHT.canvas,
-        grid: Rgb(0xDA, 0xD3, 0xC6),
-        text: Rgb(0x57, 0x4F, 0x46),
-        solutions: Rgb(0x1B, 0x65, 0x5F),
-        fundamental: Rgb(0x8A, 0x5A, 0x00),
-        time: Rgb(0x57, 0x4F, 0x46),
+        grid: light::LINE,
+        text: light::INK2,
+        solutions: light::ACCENT,
+        fundamental: light::TRIED,
+        time: light::INK2,
     };
 }

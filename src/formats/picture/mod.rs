@@ -33,7 +33,7 @@ use serde::{Deserialize, Serialize};
 use super::CountRow;
 use crate::board::{Pair, Queens, Size, Square};
 
-pub use colours::{Colours, PlotColours, Rgb};
+pub use colours::{Colours, PlotColours, Rgb, light};
 pub use detail::{Detail, coordinate_step, with_coordinate};
 pub use edge_names::EdgeNames;
 pub use path::{Area, Point, point};

@@ -21,12 +21,16 @@ use crate::session::Tab;
 pub struct CountViewState {
     size: SizeState,
     table: table::TableState,
-    /// The plots are shown where there is no room for them beside the table.
-    shows_plots: bool,
+    /// The part that is shown where there is no room for both, once one was chosen.
+    part: Option<RacePart>,
 }
 
+/// The parts that take turns.
+const PARTS: [RacePart; 2] = [RacePart::Table, RacePart::Plot];
+
 pub fn count_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut CountViewState, rect: Rect) {
-    let areas = Areas::of(rect, state.shows_plots);
+    let part = state.part.unwrap_or(RacePart::Table);
+    let areas = Areas::of(rect, part);
     if let Some(rect) = areas.left {
         side_pane(ui, rect, rect.right() - 0.5);
         let area = ScrollArea::vertical().id_salt("count").auto_shrink(false);
@@ -43,7 +47,8 @@ pub fn count_ui(ui: &mut Ui, scene: &mut Scene<'_>, state: &mut CountViewState, 
         });
     }
     if let Some(rect) = areas.switch {
-        switch_ui(ui, scene, &mut state.shows_plots, rect, areas.strip.is_some());
+        let chosen = switch_ui(ui, scene, part, rect, areas.strip.is_some());
+        state.part = chosen.or(state.part);
     }
     if let Some(rect) = areas.table {
         table::table_ui(ui, scene, &mut state.table, rect);
@@ -72,26 +77,26 @@ impl Areas {
     const WIDE: f32 = Self::MEDIUM + 328.0;
     const SWITCH: f32 = 48.0;
 
-    fn of(view: Rect, shows_plots: bool) -> Self {
+    fn of(view: Rect, part: RacePart) -> Self {
         let nothing = Self { left: None, strip: None, switch: None, table: None, plots: None };
         if view.width() < Self::MEDIUM {
             let (strip, rest) = view.split_top_bottom_at_y(view.top() + STRIP);
-            return Self { strip: Some(strip), ..nothing.with_switch(rest, shows_plots) };
+            return Self { strip: Some(strip), ..nothing.with_switch(rest, part) };
         }
         let (left, rest) = view.split_left_right_at_x(view.left() + LEFT_PANEL);
         let with_left = Self { left: Some(left), ..nothing };
         if view.width() < Self::WIDE {
-            return with_left.with_switch(rest, shows_plots);
+            return with_left.with_switch(rest, part);
         }
         let (table, plots) = rest.split_left_right_at_x(rest.left() + Self::TABLE);
         Self { table: Some(table), plots: Some(plots), ..with_left }
     }
 
     /// With one part under the switch.
-    fn with_switch(self, rect: Rect, shows_plots: bool) -> Self {
+    fn with_switch(self, rect: Rect, part: RacePart) -> Self {
         let (switch, rest) = rect.split_top_bottom_at_y(rect.top() + Self::SWITCH);
         let with_switch = Self { switch: Some(switch), ..self };
-        if shows_plots {
+        if part == RacePart::Plot {
             // Both have air of their own.
             let plots = rest.with_min_y(rest.top() - PADDING / 2.0);
             Self { plots: Some(plots), ..with_switch }
@@ -103,30 +108,27 @@ impl Areas {
     }
 }
 
-/// Table or plots, and beside it what a strip has no room for.
+/// Table or plots, and beside it what a strip has no room for. Answers with the part that was chosen.
 fn switch_ui(
     ui: &mut Ui,
     scene: &mut Scene<'_>,
-    shows_plots: &mut bool,
+    part: RacePart,
     rect: Rect,
     has_strip: bool,
-) {
+) -> Option<RacePart> {
+    let mut chosen = None;
     let row = rect.shrink2(vec2(PADDING, (rect.height() - CONTROL_HEIGHT) / 2.0));
     inside(ui, row, Layout::left_to_right(Align::Center), |ui| {
-        let is_plots = *shows_plots;
         let parts = |ui: &mut Ui, scene: &mut Scene<'_>| {
-            let names = [(false, RacePart::Table), (true, RacePart::Plot)]
-                .map(|(plots, part)| (plots, scene.words.race_part(part)));
-            if let Some(plots) = one_of(ui, &names, is_plots) {
-                *shows_plots = plots;
-            }
+            chosen = one_of(ui, &PARTS.map(|part| (part, scene.words.race_part(part))), part);
         };
         left_and_right(ui, scene, parts, |ui, scene| {
             if has_strip {
-                panel::beside_switch_ui(ui, scene, is_plots);
+                panel::beside_switch_ui(ui, scene, part);
             }
         });
     });
+    chosen
 }
 
 /// What the status line says: the board that was counted last, else the one that is being counted.

@@ -4,7 +4,7 @@ use eframe::egui::{Ui, Vec2, vec2};
 
 use super::Scene;
 use crate::job::cores;
-use crate::lang::{Words, percent_text};
+use crate::lang::{RacePart, Words, percent_text};
 use crate::session::{Action, Command, CountChoices, CountState};
 use crate::ui::button::PushButton;
 use crate::ui::icons::Icon;
@@ -79,9 +79,12 @@ pub fn strip_ui(ui: &mut Ui, scene: &mut Scene<'_>, size: &mut SizeState) {
 }
 
 /// What else the panel has, beside the switch of a narrow window: what is shown is saved.
-pub fn beside_switch_ui(ui: &mut Ui, scene: &mut Scene<'_>, shows_plots: bool) {
+pub fn beside_switch_ui(ui: &mut Ui, scene: &mut Scene<'_>, part: RacePart) {
     fundamental_ui(ui, scene);
-    let command = if shows_plots { Command::SavePlots } else { Command::SaveCounts };
+    let command = match part {
+        RacePart::Plot => Command::SavePlots,
+        _ => Command::SaveCounts,
+    };
     let name = scene.words.command(command).name;
     scene.command_button(ui, command, PushButton::icon(Icon::Save, name));
 }

@@ -3,23 +3,23 @@
 //!
 //! Pure, and without colours: the window paints it, and `shapes` makes a file's page of it.
 
+mod label;
 mod mark;
 mod scale;
 mod shapes;
-mod word;
 
 use super::detail::{coordinate_step, with_coordinate};
 use super::path::{Area, Point, point};
 use super::shape::Anchor;
 use crate::formats::{CountKind, CountRow, Origin};
 
+pub use label::Label;
 pub use mark::MarkShape;
 pub use scale::Scale;
 pub(super) use shapes::page;
 pub use shapes::{PAGE_HEIGHT, PAGE_MARGIN, PAGE_WIDTH};
-pub use word::Word;
 
-use word::{LETTERS, Tick};
+use label::{LETTERS, Tick};
 
 /// Two diagrams, one above the other, over the same board sizes.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +29,7 @@ pub struct Plots {
     /// The time that it took to count them.
     pub time: Diagram,
     /// What lines of the grid stand for, and the board sizes below.
-    pub words: Vec<Word>,
+    pub labels: Vec<Label>,
     /// Of marks.
     pub mark_radius: f32,
 }
@@ -140,7 +140,7 @@ impl Plots {
         let label_width =
             growth_axis.label_width().max(time_axis.label_width()).max(least_label_width());
         let sizes = Sizes::new(rows, width, label_width);
-        let mut labels = Labels { width, height, words: Vec::new() };
+        let mut labels = Labels { width, height, placed: Vec::new() };
         labels.add_levels(&growth_axis, growth, sizes);
         labels.add_levels(&time_axis, time, sizes);
         labels.add_sizes(sizes, (time.bottom() + height) / 2.0);
@@ -153,7 +153,7 @@ impl Plots {
         Self {
             growth: diagram(growth, growth_axis, &CurveKind::GROWTH),
             time: diagram(time, time_axis, &CurveKind::TIME),
-            words: labels.words,
+            labels: labels.placed,
             mark_radius: sizes.mark_radius(),
         }
     }
@@ -239,7 +239,7 @@ impl Axis {
 
 /// The width of the widest label of a time: so the plots stay where they are while times come in.
 fn least_label_width() -> f32 {
-    word::width("100\u{202F}ms") * LETTERS
+    label::width("100\u{202F}ms") * LETTERS
 }
 
 /// Where the board sizes lie from left to right.
@@ -285,44 +285,44 @@ impl Sizes {
     }
 }
 
-/// The words that have found room.
+/// The labels that have found room.
 struct Labels {
     width: f32,
     height: f32,
-    words: Vec<Word>,
+    placed: Vec<Label>,
 }
 
 impl Labels {
     fn add_levels(&mut self, axis: &Axis, band: Band, sizes: Sizes) {
         for (power, tick) in &axis.ticks {
             let y = axis.y(10f64.powi(*power), band);
-            self.add(tick.words(point(sizes.left - BESIDE, y)));
+            self.add(tick.labels(point(sizes.left - BESIDE, y)));
         }
     }
 
     /// The board sizes, and what they are.
     fn add_sizes(&mut self, sizes: Sizes, y: f32) {
-        let widest = word::width(&sizes.last.to_string()) * LETTERS;
+        let widest = label::width(&sizes.last.to_string()) * LETTERS;
         let step = coordinate_step(sizes.spacing, widest);
         for index in with_coordinate(0..sizes.last, step) {
             let at = point(sizes.x(index + 1), y);
-            self.add(vec![Word::new((index + 1).to_string(), at, Anchor::Middle)]);
+            self.add(vec![Label::new((index + 1).to_string(), at, Anchor::Middle)]);
         }
-        self.add(vec![Word::new("n", point(self.width, y), Anchor::End)]);
+        self.add(vec![Label::new("n", point(self.width, y), Anchor::End)]);
     }
 
-    /// Adds words that belong together, unless they would be cut off or touch others.
-    fn add(&mut self, words: Vec<Word>) {
-        let fits = |word: &Word| {
-            let room = word.room();
+    /// Adds labels that belong together, unless they would be cut off or touch others.
+    fn add(&mut self, labels: Vec<Label>) {
+        let fits = |label: &Label| {
+            let room = label.room();
             let is_inside = room.corner.x >= -A_LITTLE
                 && room.corner.y >= -A_LITTLE
                 && room.right() <= self.width + A_LITTLE
                 && room.bottom() <= self.height + A_LITTLE;
-            is_inside && self.words.iter().all(|other| are_apart(room, other.room()))
+            is_inside && self.placed.iter().all(|other| are_apart(room, other.room()))
         };
-        if words.iter().all(fits) {
-            self.words.extend(words);
+        if labels.iter().all(fits) {
+            self.placed.extend(labels);
         }
     }
 }
@@ -415,7 +415,7 @@ mod tests {
     }
 
     fn texts(plots: &Plots) -> Vec<&str> {
-        plots.words.iter().map(|word| word.text.as_str()).collect()
+        plots.labels.iter().map(|label| label.text.as_str()).collect()
     }
 
     #[test]
@@ -532,7 +532,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn words_are_whole_and_apart_and_all_else_lies_inside(
+        fn labels_are_whole_and_apart_and_all_else_lies_inside(
             rows in rows(),
             (width, height) in prop_oneof![
                 (0.0f32..200.0, 0.0f32..200.0),
@@ -545,12 +545,12 @@ mod tests {
                 let inside = |value: f32, most: f32| (-A_LITTLE..=most + A_LITTLE).contains(&value);
                 inside(at.x, width) && inside(at.y, height)
             };
-            for (index, word) in plots.words.iter().enumerate() {
-                let room = word.room();
-                prop_assert!(is_inside(room.corner), "{word:?}");
-                prop_assert!(is_inside(point(room.right(), room.bottom())), "{word:?}");
-                let others = plots.words[..index].iter();
-                prop_assert!(others.clone().all(|other| are_apart(room, other.room())), "{word:?}");
+            for (index, label) in plots.labels.iter().enumerate() {
+                let room = label.room();
+                prop_assert!(is_inside(room.corner), "{label:?}");
+                prop_assert!(is_inside(point(room.right(), room.bottom())), "{label:?}");
+                let others = plots.labels[..index].iter();
+                prop_assert!(others.clone().all(|other| are_apart(room, other.room())), "{label:?}");
             }
             for diagram in [&plots.growth, &plots.time] {
                 prop_assert!(diagram.frame.width >= 0.0 && diagram.frame.height >= 0.0);
@@ -570,7 +570,7 @@ mod tests {
             let plots = Plots::new(&rows, width, height);
             for diagram in [&plots.growth, &plots.time] {
                 let is_labelled = |y: &&f32| {
-                    plots.words.iter().any(|word| word.anchor == Anchor::End && word.at.y == **y)
+                    plots.labels.iter().any(|label| label.anchor == Anchor::End && label.at.y == **y)
                 };
                 let labelled = diagram.grid.iter().filter(is_labelled).count();
                 prop_assert!(labelled >= 2, "{diagram:?}");
@@ -583,8 +583,8 @@ mod tests {
         ) {
             let plots = Plots::new(&rows, width, height);
             for y in plots.growth.grid.iter().chain(&plots.time.grid) {
-                let is_label = |word: &Word| word.anchor == Anchor::End && word.at.y == *y;
-                prop_assert!(plots.words.iter().any(is_label), "{y}");
+                let is_label = |label: &Label| label.anchor == Anchor::End && label.at.y == *y;
+                prop_assert!(plots.labels.iter().any(is_label), "{y}");
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Plots as the page of a file.
 
-use super::word::{self, LETTERS};
-use super::{Curve, CurveKind, Diagram, MARK, MarkShape, Plots, STROKE, Sample, Word};
+use super::label::{self, LETTERS};
+use super::{Curve, CurveKind, Diagram, Label, MARK, MarkShape, Plots, STROKE, Sample};
 use crate::formats::Origin;
 use crate::formats::picture::colours::{PlotColours, Rgb};
 use crate::formats::picture::path::{Area, Path, Point, point};
@@ -18,11 +18,11 @@ pub fn page(plots: &Plots, scale: f32, colours: PlotColours) -> (Ground, Vec<Sha
     for diagram in [&plots.growth, &plots.time] {
         page.add_diagram(diagram, plots.mark_radius);
     }
-    for word in &plots.words {
-        page.add_word(word);
+    for label in &plots.labels {
+        page.add_label(label);
     }
     if plots.has_published() {
-        page.add_word(&note(&plots.growth));
+        page.add_label(&note(&plots.growth));
     }
     let [width, height] =
         [PAGE_WIDTH, PAGE_HEIGHT].map(|length| (length + 2.0 * PAGE_MARGIN) * scale);
@@ -38,9 +38,9 @@ fn name(kind: CurveKind) -> &'static str {
     }
 }
 
-fn note(diagram: &Diagram) -> Word {
+fn note(diagram: &Diagram) -> Label {
     let at = point(diagram.head.corner.x, diagram.head.centre().y);
-    Word::new("hollow marks are published values", at, Anchor::Start)
+    Label::new("hollow marks are published values", at, Anchor::Start)
 }
 
 struct Page {
@@ -61,7 +61,7 @@ impl Page {
         for curve in &diagram.curves {
             self.add_curve(curve, mark_radius);
         }
-        for sample in diagram.legend(|kind| word::width(name(kind)) * LETTERS) {
+        for sample in diagram.legend(|kind| label::width(name(kind)) * LETTERS) {
             self.add_sample(&sample);
         }
     }
@@ -79,7 +79,7 @@ impl Page {
         let colour = self.colour(sample.kind);
         self.add_lines(&sample.lines, colour);
         self.add_mark(sample.kind.mark_shape(), sample.mark, MARK, Origin::Counted, colour);
-        self.add_word(&Word::new(name(sample.kind), sample.word, Anchor::Start));
+        self.add_label(&Label::new(name(sample.kind), sample.word, Anchor::Start));
     }
 
     fn colour(&self, kind: CurveKind) -> Rgb {
@@ -112,14 +112,14 @@ impl Page {
         self.shapes.push(Shape::Fill(path, colour));
     }
 
-    fn add_word(&mut self, word: &Word) {
-        let baseline = word.at.y + DIGIT_HEIGHT / 2.0 * word.height;
+    fn add_label(&mut self, label: &Label) {
+        let baseline = label.at.y + DIGIT_HEIGHT / 2.0 * label.height;
         let at = |length: f32| (length + PAGE_MARGIN) * self.scale;
         self.shapes.push(Shape::Text(Text {
-            text: word.text.clone(),
-            at: point(at(word.at.x), at(baseline)),
-            anchor: word.anchor,
-            height: word.height * self.scale,
+            text: label.text.clone(),
+            at: point(at(label.at.x), at(baseline)),
+            anchor: label.anchor,
+            height: label.height * self.scale,
             colour: self.colours.text,
         }));
     }

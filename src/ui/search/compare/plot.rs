@@ -16,7 +16,7 @@ use crate::lesson::Method;
 use crate::session::{Action, Quantity, RaceChoices, RaceRow, Racing, RowState};
 use crate::ui::button::PushButton;
 use crate::ui::inside;
-use crate::ui::marks::{nearest, paint_mark};
+use crate::ui::marks::{paint_mark, pointed_ui};
 use crate::ui::theme::{self, GROUP_GAP, PADDING, Palette, palette};
 use crate::ui::widgets::{label, wrapped};
 
@@ -102,10 +102,7 @@ fn diagram_ui(ui: &mut Ui, words: &dyn Words, area: Rect, plot: &Plot<'_>) {
     describe(ui, words, &response, plot);
     let heats = plot.lines.iter().flat_map(|(_, heats)| heats);
     let points = points.iter().flatten().copied().zip(heats);
-    if let Some((point, heat)) = nearest(response.hover_pos(), points) {
-        ui.painter().circle_stroke(point, MARK + 4.0, Stroke::new(2.0, colours.ink));
-        response.on_hover_text_at_pointer(words.plot_point(plot.quantity, heat));
-    }
+    pointed_ui(ui, response, MARK, points, |heat| words.plot_point(plot.quantity, heat));
 }
 
 /// For a screen reader: what is plotted, and all its values.

@@ -1,9 +1,9 @@
-//! The words of plots, and the room that they take in whatever face they are set.
+//! The labels of plots, and the room that they take in whatever face they are set.
 
 use crate::formats::picture::path::{Area, Point, point};
 use crate::formats::picture::shape::Anchor;
 
-/// The height of the font of words, and of exponents.
+/// The height of the font of labels, and of exponents.
 pub const LETTERS: f32 = 12.0;
 const EXPONENT: f32 = 9.0;
 
@@ -13,9 +13,9 @@ const RAISED: f32 = 4.0;
 /// Narrow no-break space, between groups of three digits and before a unit.
 const THIN_SPACE: char = '\u{202F}';
 
-/// A word at its place.
+/// A text at its place.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Word {
+pub struct Label {
     pub text: String,
     /// Half way up its digits, where `anchor` says.
     pub at: Point,
@@ -24,7 +24,7 @@ pub struct Word {
     pub height: f32,
 }
 
-impl Word {
+impl Label {
     pub fn new(text: impl Into<String>, at: Point, anchor: Anchor) -> Self {
         Self { text: text.into(), at, anchor, height: LETTERS }
     }
@@ -88,15 +88,15 @@ impl Tick {
         width(&self.text) * LETTERS + width(&self.exponent) * EXPONENT
     }
 
-    /// Its words, with the right end here.
-    pub fn words(&self, right: Point) -> Vec<Word> {
+    /// Its labels, with the right end here.
+    pub fn labels(&self, right: Point) -> Vec<Label> {
         let raised = point(right.x - width(&self.exponent) * EXPONENT, right.y - RAISED);
-        let mut words = vec![Word::new(&self.text, point(raised.x, right.y), Anchor::End)];
+        let mut labels = vec![Label::new(&self.text, point(raised.x, right.y), Anchor::End)];
         if !self.exponent.is_empty() {
-            let exponent = Word::new(&self.exponent, raised, Anchor::Start);
-            words.push(Word { height: EXPONENT, ..exponent });
+            let exponent = Label::new(&self.exponent, raised, Anchor::Start);
+            labels.push(Label { height: EXPONENT, ..exponent });
         }
-        words
+        labels
     }
 }
 
@@ -116,18 +116,18 @@ mod tests {
     use crate::formats::picture::{letters, pdf};
 
     #[test]
-    fn no_word_is_wider_than_its_room() {
+    fn no_label_is_wider_than_its_room() {
         let ticks = (-9..20).map(Tick::of_time).chain((0..20).map(Tick::of_count));
         let texts = ticks.flat_map(|tick| [tick.text, tick.exponent]);
         let words = ["all solutions", "fundamental solutions", "time on this computer", "n", "27"];
         for text in texts.chain(words.map(str::to_owned)) {
-            let word = Word::new(&text, point(0.0, 0.0), Anchor::Start);
-            let (at, anchor, height) = (word.at, word.anchor, word.height);
+            let label = Label::new(&text, point(0.0, 0.0), Anchor::Start);
+            let (at, anchor, height) = (label.at, label.anchor, label.height);
             let colour = Rgb(0, 0, 0);
             let outline = letters::outline(&Text { text, at, anchor, height, colour });
             let width = outline.map_or(0.0, |outline| outline.bounds().right());
-            assert!(width <= word.room().width, "{word:?}: {width}");
-            assert!(pdf::width(&word.text) * height <= word.room().width, "{word:?}");
+            assert!(width <= label.room().width, "{label:?}: {width}");
+            assert!(pdf::width(&label.text) * height <= label.room().width, "{label:?}");
         }
     }
 
@@ -152,8 +152,8 @@ mod tests {
 
     #[test]
     fn an_exponent_stands_raised_right_behind_its_ten() {
-        let words = Tick::of_count(18).words(point(100.0, 50.0));
-        let [ten, exponent] = &words[..] else { panic!("two words") };
+        let labels = Tick::of_count(18).labels(point(100.0, 50.0));
+        let [ten, exponent] = &labels[..] else { panic!("two labels") };
         assert_eq!((ten.room().right(), exponent.room().right()), (exponent.at.x, 100.0));
         assert!(exponent.at.y < ten.at.y && exponent.height < ten.height);
     }
