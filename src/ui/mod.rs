@@ -39,6 +39,7 @@ mod sheets;
 mod size_field;
 mod solutions;
 mod status;
+mod table;
 mod tabs;
 pub mod theme;
 mod widgets;

@@ -30,7 +30,7 @@ pub fn panel_ui(ui: &mut Ui, scene: &mut Scene<'_>, size: &mut SizeState) {
     ui.horizontal(|ui| size_ui(ui, scene, size, sizes, field_width, SIZE_HEIGHT));
     hairline(ui);
     if scene.session.counting().is_running() {
-        running_ui(ui, scene);
+        ui.scope(|ui| running_ui(ui, scene));
     } else {
         let size = vec2(ui.available_width(), CONTROL_HEIGHT);
         start_button_ui(ui, scene, size);
@@ -133,8 +133,6 @@ fn running_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     fact(ui, words.time_left(), &or_dash(left));
     ui.add_space(4.0);
     scene.command_row(ui, &run_commands(scene));
-    ui.spacing_mut().item_spacing.y = 8.0;
-    ui.add_space(4.0);
 }
 
 /// How much is done, or why that does not change.

@@ -2,8 +2,8 @@
 //! there is to know of them.
 
 use eframe::egui::{
-    Align, Align2, Color32, FontId, Id, Layout, Pos2, Rect, Role, ScrollArea, Sense, Stroke, Ui,
-    UiBuilder, Vec2, WidgetInfo, pos2, style::ScrollAnimation, vec2,
+    Align, Align2, Color32, FontId, Id, Layout, Pos2, Rect, ScrollArea, Stroke, Ui, Vec2, pos2,
+    style::ScrollAnimation, vec2,
 };
 
 use super::Scene;
@@ -13,8 +13,9 @@ use crate::lang::{RacePart, Words, number_text, percent_text};
 use crate::session::{CountLine, Counting};
 use crate::ui::icons::Icon;
 use crate::ui::inside;
+use crate::ui::table::{self, Columns, placed, with_room};
 use crate::ui::theme::{self, PADDING, ROW_HEIGHT, palette};
-use crate::ui::widgets::{cut_off, row_ground, scrolled_rows, wrapped};
+use crate::ui::widgets::{row_ground, wrapped};
 
 /// What the table keeps between frames.
 #[derive(Default)]
@@ -62,18 +63,10 @@ impl Column {
 }
 
 /// The columns that there is room for, and where each ends.
-fn columns(left: f32, width: f32) -> Vec<(Column, f32)> {
-    let mut columns = Column::ALL.to_vec();
-    let width_of = |columns: &[Column]| columns.iter().map(|column| column.width()).sum::<f32>();
-    if width_of(&columns) > width {
-        columns.retain(|column| *column != Column::Count(CountKind::Fundamental));
-    }
-    let mut end = left;
-    let ends = columns.into_iter().map(|column| {
-        end += column.width();
-        (column, end)
-    });
-    ends.collect()
+fn columns(left: f32, width: f32) -> Columns<Column> {
+    let spared = [Column::Count(CountKind::Fundamental)];
+    let columns = with_room(&Column::ALL, &spared, Column::width, width);
+    placed(left, columns.into_iter().map(|column| (column, column.width())))
 }
 
 const HEAD: f32 = 40.0;
@@ -85,8 +78,6 @@ const GAP: f32 = 8.0;
 const ICON: f32 = 16.0;
 
 pub fn table_ui(ui: &mut Ui, scene: &Scene<'_>, state: &mut TableState, rect: Rect) {
-    // Whole rows are shown, and each of them is to be read.
-    ui.spacing_mut().scroll.fade.strength = 0.0;
     let rect = rect.shrink2(vec2(PADDING, 8.0)).with_max_x(rect.right());
     let lines = scene.session.counting().lines();
     let columns = columns(rect.left(), rect.width());
@@ -108,23 +99,14 @@ fn rows_ui(
     lines: &[CountLine],
     columns: &[(Column, f32)],
 ) {
-    let table = ui.interact(body, Id::unique("count table"), Sense::hover());
     let name = scene.words.race_part(RacePart::Table);
-    table.widget_info(|| WidgetInfo::labeled(Role::Table, true, name));
-    let builder = UiBuilder::new()
-        .max_rect(body)
-        .layout(Layout::top_down(Align::Min))
-        .accessibility_parent(table.id);
-    ui.scope_builder(builder, |ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        // What is brought into sight stands there in the next frame: a second board may have begun.
-        let area = ScrollArea::vertical().id_salt("count table").auto_shrink(false).animated(false);
-        let newest = newest(scene.session.counting());
-        scrolled_rows(ui, name, area, ROW_HEIGHT, lines.len(), |ui, index| {
-            let top = ui.cursor().top() - index as f32 * ROW_HEIGHT;
-            state.follow(ui, newest, body.height(), top);
-            row_ui(ui, scene.words, &lines[index], columns);
-        });
+    // What is brought into sight stands there in the next frame: a second board may have begun.
+    let area = ScrollArea::vertical().id_salt("count table").auto_shrink(false).animated(false);
+    let newest = newest(scene.session.counting());
+    table::rows_ui(ui, name, body, area, lines.len(), |ui, index| {
+        let top = ui.cursor().top() - index as f32 * ROW_HEIGHT;
+        state.follow(ui, newest, body.height(), top);
+        row_ui(ui, scene.words, &lines[index], columns);
     });
 }
 
@@ -161,12 +143,9 @@ fn head_ui(ui: &Ui, scene: &Scene<'_>, head: Rect, columns: &[(Column, f32)]) {
 
 fn row_ui(ui: &mut Ui, words: &dyn Words, line: &CountLine, columns: &[(Column, f32)]) {
     let colours = palette(ui.ctx());
-    let size = vec2(ui.available_width(), ROW_HEIGHT);
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let id = Id::unique(("count row", line.row.size));
-    let response = ui.interact(rect, id, Sense::hover());
     let sentence = words.count_row(line);
-    response.widget_info(|| WidgetInfo::labeled(Role::Row, true, &sentence));
+    let response = table::row_ui(ui, Id::unique(("count row", line.row.size)), &sentence);
+    let rect = response.rect;
     let right = columns.last().map_or(rect.right(), |(_, end)| *end);
     row_ground(ui.painter(), rect.with_max_x(right), line.under_way.is_some(), false, colours);
     for (cell, column) in cells(rect, columns) {
@@ -241,17 +220,12 @@ fn icon_place(centre: Pos2) -> Rect {
 
 /// The cells of a row, each with its column.
 fn cells(row: Rect, columns: &[(Column, f32)]) -> impl Iterator<Item = (Rect, Column)> {
-    let starts = std::iter::once(row.left()).chain(columns.iter().map(|(_, end)| *end));
-    columns.iter().zip(starts).map(move |(&(column, end), start)| {
-        (Rect::from_x_y_ranges(start..=end - GAP, row.y_range()), column)
-    })
+    table::cells(row, columns).map(|(cell, column)| (cell.with_max_x(cell.right() - GAP), column))
 }
 
 /// A text at the right of its cell.
 fn cell_ui(ui: &Ui, cell: Rect, text: String, font: FontId, colour: Color32) {
-    let galley = cut_off(ui, text, font, colour, cell.width());
-    let place = Align2::RIGHT_CENTER.anchor_size(cell.right_center(), galley.size());
-    ui.painter().galley(place.min, galley, colour);
+    table::cell_ui(ui, cell, Align2::RIGHT_CENTER, text, font, colour);
 }
 
 /// Which numbers are not those published; of the first board that has any.

@@ -1,8 +1,7 @@
 //! The table of a race: a row a method and board size. The head stays where it is.
 
 use eframe::egui::{
-    Align, Align2, Color32, FontId, Id, Layout, Rect, Role, ScrollArea, Sense, Stroke, Ui,
-    UiBuilder, WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, FontId, Id, Layout, Rect, ScrollArea, Stroke, Ui, vec2,
 };
 
 use super::{Scene, USUAL};
@@ -10,8 +9,9 @@ use crate::lang::{Counter, RacePart, Words, number_text};
 use crate::session::{RaceRow, Racing, RowState};
 use crate::ui::icons::Icon;
 use crate::ui::inside;
+use crate::ui::table::{self, Columns, cells, placed, with_room};
 use crate::ui::theme::{self, PADDING, ROW_HEIGHT, palette};
-use crate::ui::widgets::{cut_off, row_ground, scrolled_rows, wrapped};
+use crate::ui::widgets::{row_ground, wrapped};
 
 /// What the table keeps between frames.
 #[derive(Default)]
@@ -64,21 +64,15 @@ impl Column {
 }
 
 /// The columns that there is room for, and where each ends.
-fn columns(left: f32, width: f32) -> Vec<(Column, f32)> {
-    let mut columns = Column::ALL.to_vec();
-    let width_of = |columns: &[Column]| columns.iter().map(|column| column.width()).sum::<f32>();
-    for counter in [Counter::Backtracks, Counter::Solutions, Counter::Nodes] {
-        if width_of(&columns) > width {
-            columns.retain(|column| *column != Column::Count(counter));
-        }
-    }
-    let spare = (width - width_of(&columns)).max(0.0);
-    let mut end = left;
-    let ends = columns.into_iter().map(|column| {
-        end += column.width() + if column == Column::Method { spare } else { 0.0 };
-        (column, end)
-    });
-    ends.collect()
+fn columns(left: f32, width: f32) -> Columns<Column> {
+    let spared = [Counter::Backtracks, Counter::Solutions, Counter::Nodes].map(Column::Count);
+    let columns = with_room(&Column::ALL, &spared, Column::width, width);
+    let spare = (width - columns.iter().map(|column| column.width()).sum::<f32>()).max(0.0);
+    let wide = |column: Column| match column {
+        Column::Method => (column, column.width() + spare),
+        _ => (column, column.width()),
+    };
+    placed(left, columns.into_iter().map(wide))
 }
 
 const HEAD: f32 = 32.0;
@@ -94,8 +88,6 @@ pub fn table_ui(
     rect: Rect,
     racing: &Racing,
 ) {
-    // Whole rows are shown, and each of them is to be read.
-    ui.spacing_mut().scroll.fade.strength = 0.0;
     let rect = rect.shrink2(vec2(PADDING, 8.0));
     let rect = note_ui(ui, scene, rect, racing);
     let columns = columns(rect.left(), rect.width() - INDENT);
@@ -104,25 +96,12 @@ pub fn table_ui(
     let rows = racing.rows();
     let height = (body.height() / ROW_HEIGHT).floor() * ROW_HEIGHT;
     let body = body.with_max_y(body.top() + height);
-    let table = ui.interact(body, Id::unique("race table"), Sense::hover());
+    let area = ScrollArea::vertical().id_salt("race table").auto_shrink(false);
+    let area = state.follow(area, racing, &rows, height);
     let name = scene.words.race_part(RacePart::Table);
-    table.widget_info(|| WidgetInfo::labeled(Role::Table, true, name));
-    let builder = UiBuilder::new()
-        .max_rect(body)
-        .layout(Layout::top_down(Align::Min))
-        .accessibility_parent(table.id);
-    ui.scope_builder(builder, |ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        let area = state.follow(
-            ScrollArea::vertical().id_salt("race table").auto_shrink(false),
-            racing,
-            &rows,
-            height,
-        );
-        scrolled_rows(ui, name, area, ROW_HEIGHT, rows.len(), |ui, index| {
-            let is_first = index == 0 || rows[index - 1].size != rows[index].size;
-            row_ui(ui, scene.words, &rows[index], &columns, is_first);
-        });
+    table::rows_ui(ui, name, body, area, rows.len(), |ui, index| {
+        let is_first = index == 0 || rows[index - 1].size != rows[index].size;
+        row_ui(ui, scene.words, &rows[index], &columns, is_first);
     });
 }
 
@@ -167,7 +146,7 @@ fn note_ui(ui: &mut Ui, scene: &Scene<'_>, rect: Rect, racing: &Racing) -> Rect 
 fn head_ui(ui: &Ui, scene: &Scene<'_>, head: Rect, columns: &[(Column, f32)]) {
     let colours = palette(ui.ctx());
     for (cell, column) in cells(head, columns) {
-        cell_ui(ui, cell, column, column.title(scene.words), theme::SMALL, colours.ink2);
+        cell_ui(ui, cell, column, column.title(scene.words).to_owned(), theme::SMALL, colours.ink2);
     }
     let line = Stroke::new(1.0, colours.line);
     ui.painter().hline(head.x_range(), head.bottom() - 0.5, line);
@@ -181,12 +160,9 @@ fn row_ui(
     is_first: bool,
 ) {
     let colours = palette(ui.ctx());
-    let size = vec2(ui.available_width(), ROW_HEIGHT);
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let id = Id::unique(("race row", row.method, row.size));
-    let response = ui.interact(rect, id, Sense::hover());
     let sentence = words.race_row(row);
-    response.widget_info(|| WidgetInfo::labeled(Role::Row, true, &sentence));
+    let response = table::row_ui(ui, Id::unique(("race row", row.method, row.size)), &sentence);
+    let rect = response.rect;
     let is_running = matches!(row.state, RowState::Running(_));
     row_ground(ui.painter(), rect, is_running, false, colours);
     if is_first {
@@ -203,7 +179,7 @@ fn row_ui(
             Column::Count(counter) => count(row, counter, colours.ink, colours.ink3),
             Column::Time => (time(row, words), time_colour(row, colours)),
         };
-        cell_ui(ui, cell, column, &text, theme::BODY, colour);
+        cell_ui(ui, cell, column, text, theme::BODY, colour);
     }
     let is_partial = matches!(row.state, RowState::Ended(heat) if !heat.is_complete);
     if is_partial || row.state == RowState::LeftOut {
@@ -244,25 +220,13 @@ fn time_colour(row: &RaceRow<'_>, colours: &theme::Palette) -> Color32 {
     }
 }
 
-/// The cells of a row, each with its column.
-fn cells(row: Rect, columns: &[(Column, f32)]) -> impl Iterator<Item = (Rect, Column)> {
-    let starts = std::iter::once(row.left()).chain(columns.iter().map(|(_, end)| *end));
-    columns.iter().zip(starts).map(move |(&(column, end), start)| {
-        (Rect::from_x_y_ranges(start..=end, row.y_range()), column)
-    })
-}
-
 /// Names stand at the left of their cells, numbers at the right.
-fn cell_ui(ui: &Ui, cell: Rect, column: Column, text: &str, font: FontId, colour: Color32) {
-    let is_name = column == Column::Method;
-    let air = if is_name { INDENT } else { GAP };
-    let galley = cut_off(ui, text.to_owned(), font, colour, cell.width() - air);
-    let (x, align) = match is_name {
-        true => (cell.left() + INDENT, Align2::LEFT_CENTER),
-        false => (cell.right(), Align2::RIGHT_CENTER),
+fn cell_ui(ui: &Ui, cell: Rect, column: Column, text: String, font: FontId, colour: Color32) {
+    let (air, align) = match column {
+        Column::Method => (INDENT, Align2::LEFT_CENTER),
+        _ => (GAP, Align2::RIGHT_CENTER),
     };
-    let place = align.anchor_size(pos2(x, cell.center().y), galley.size());
-    ui.painter().galley(place.min, galley, colour);
+    table::cell_ui(ui, cell.with_min_x(cell.left() + air), align, text, font, colour);
 }
 
 #[cfg(test)]
