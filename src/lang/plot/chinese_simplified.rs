@@ -53,7 +53,7 @@ impl PlotWords for SimplifiedChinese {
     fn count_origin(&self, origin: Origin) -> &'static str {
         match origin {
             Origin::Counted => "在本机计数",
-            Origin::Published => "公布值",
+            Origin::Published => "已公布",
         }
     }
 }
