@@ -492,8 +492,8 @@ mod tests {
             CountEnd::Stopped(reported)
         });
         let task = CountTask::new(size(13)).unwrap();
-        let mut counting = Counting::default();
-        counting.running = Some(Running::new(task, job, CountProgress::default()));
+        let running = Some(Running::new(task, job, CountProgress::default()));
+        let mut counting = Counting { running, ..Counting::default() };
         wait_for(&mut counting, 13, CountState::Preparing);
         begin.send(()).unwrap();
         wait_for(&mut counting, 13, CountState::Counting);

@@ -126,9 +126,11 @@ fn running_ui(ui: &mut Ui, scene: &mut Scene<'_>) {
     label(ui, share_text(words, state, progress.share), theme::FIGURE, colours.ink);
     share_bar(ui, progress.share);
     ui.add_space(2.0);
-    let shares = (progress.of > 0).then(|| words.some_of(progress.shares, progress.of));
+    let has_shares = progress.of > 0;
+    let shares = has_shares.then(|| words.some_of(progress.shares, progress.of));
     fact(ui, words.shares_done(), &or_dash(shares));
-    fact(ui, words.time(), &words.duration(progress.elapsed));
+    let time = has_shares.then(|| words.duration(progress.elapsed));
+    fact(ui, words.time(), &or_dash(time));
     let left = counting.time_left().map(|left| words.about_duration(left));
     fact(ui, words.time_left(), &or_dash(left));
     ui.add_space(4.0);

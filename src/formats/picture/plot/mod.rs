@@ -215,15 +215,16 @@ impl Axis {
         const APART: f32 = 36.0;
         /// Where there is no room for every power of ten.
         const THOUSANDS: usize = 3;
+        let most = (length / APART) as usize + 1;
         let points = kinds.iter().flat_map(|&kind| rows.iter().map(move |row| (kind, row)));
         let values = points.filter_map(|(kind, row)| Some(kind.value(row)?.0));
-        let most = (length / APART) as usize + 1;
         let scale = Scale::of(values);
-        let (scale, every) = if scale.power_count() <= most {
-            (scale, 1)
-        } else {
-            (scale.widened(THOUSANDS as i32), THOUSANDS)
-        };
+        let wide = scale.widened(THOUSANDS as i32);
+        let fits = |(scale, every): &(Scale, usize)| scale.line_count(*every) <= most;
+        // Where there is little room, none is left beyond the values for the sake of round numbers.
+        let least = (scale, if scale == wide { THOUSANDS } else { 1 });
+        let fitting = [(scale, 1), (wide, THOUSANDS)].into_iter().find(fits);
+        let (scale, every) = fitting.unwrap_or(least);
         let powers = scale.powers(every, most);
         Self { scale, ticks: powers.map(|power| (power, tick(power))).collect() }
     }
@@ -475,6 +476,17 @@ mod tests {
         let small = in_window(&known(&[])[..8]);
         let words_of_small = "1 10 100 1_s 10_s 1 2 3 4 5 6 7 8 n";
         assert_eq!(texts(&small).join(" ").replace('\u{202F}', "_"), words_of_small);
+    }
+
+    #[test]
+    fn where_there_is_little_room_the_curve_has_all_of_it() {
+        // From 440 µs to 1.7 s.
+        let rows = known(&[440_000, 1_700_000_000]);
+        let time = Plots::new(&rows, 400.0, 200.0).time;
+        assert_eq!(time.grid.len(), 2);
+        let [low, high] = [0, 1].map(|index| time.curves[0].marks[index].at.y);
+        // 3.6 of the 5 powers of ten between 100 µs and 10 s.
+        assert!(low - high > 0.7 * time.frame.height, "{low} {high} in {:?}", time.frame);
     }
 
     #[test]

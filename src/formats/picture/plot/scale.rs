@@ -46,13 +46,13 @@ impl Scale {
     /// Powers from the least on, every so manyth or fewer: no more than `most`, but two at least, which
     /// tell what lies between them.
     pub fn powers(self, every: usize, most: usize) -> impl Iterator<Item = i32> {
-        let steps = ((self.power_count() - 1) / every).max(1);
+        let steps = (self.line_count(every) - 1).max(1);
         (self.least..=self.most).step_by(every * steps.div_ceil(most.max(2) - 1))
     }
 
-    /// How many powers there are.
-    pub fn power_count(self) -> usize {
-        (self.most - self.least) as usize + 1
+    /// How many powers there are from the least on, every so manyth.
+    pub fn line_count(self, every: usize) -> usize {
+        (self.most - self.least) as usize / every + 1
     }
 
     /// With both ends moved outwards to every so manyth power: 10 and 10 000 to 1 and 10⁶ by threes.
