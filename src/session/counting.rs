@@ -24,9 +24,9 @@ pub struct CountChoices {
 }
 
 impl CountChoices {
-    /// The largest board that is counted in the window. A count takes about 276 MB of memory at n = 20 and
-    /// three times as much for each further n: 2.5 GB at 22, which a usual computer can spare, and 7.5 GB
-    /// at 23, which it cannot. The command line goes further, on computers that are chosen for it.
+    /// The largest board that is counted in the window. It takes some half an hour on two cores and 1.3 GB
+    /// of memory, which a usual computer can spare; the next would take hours and three times as much. The
+    /// command line goes further, on computers that are chosen for it.
     pub const MAX_SIZE: u32 = 22;
 
     pub(super) fn put_right(self) -> Self {
