@@ -75,7 +75,7 @@ pub fn instructions(program: &Path, arguments: &[&str], total: u64) -> u64 {
 
 /// Ratios of runs that follow each other, sorted.
 pub fn paired(mut pair: impl FnMut() -> (Duration, Duration)) -> Vec<f64> {
-    const PAIRS: usize = 5;
+    const PAIRS: usize = 9;
     let mut ratios: Vec<_> = (0..PAIRS)
         .map(|_| {
             let (ours, theirs) = pair();

@@ -20,7 +20,7 @@ pub(super) trait Vector: Copy {
 }
 
 /// No vector is longer.
-pub(super) const MAX_WORDS: usize = 8;
+pub(super) const MAX_WORDS: usize = 4;
 
 /// Work on vectors in the inner loops. `run` is to be inlined, with all that it calls: what is not
 /// inlined is compiled without the vectors' instructions.
