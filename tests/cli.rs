@@ -435,8 +435,10 @@ mod counts_in_parts {
         command(&arguments.iter().map(String::as_str).collect::<Vec<_>>())
     }
 
+    /// None where no count has begun, as an empty file says, too.
     fn shares_counted(state: &Path) -> u64 {
-        fs::read_to_string(state).map_or(0, |text| number(&text, "shares"))
+        let text = fs::read_to_string(state).unwrap_or_default();
+        if text.is_empty() { 0 } else { number(&text, "shares") }
     }
 
     /// Waits until a count has noted that it has come so far, or has ended.
@@ -534,7 +536,8 @@ mod counts_in_parts {
         let path = state_of_thirteen(&folder);
         let text = fs::read_to_string(&path).unwrap();
         let state: Value = serde_json::from_str(&text).unwrap();
-        let names = ["size", "part", "of", "shares", "of_shares", "count", "seconds", "version"];
+        let names =
+            ["size", "part", "of", "shares", "of_shares", "count", "seconds", "version", "check"];
         assert_eq!(state.as_object().unwrap().len(), names.len());
         let places: Vec<_> = names.map(|name| text.find(&format!("\"{name}\":")).unwrap()).into();
         assert!(places.is_sorted(), "{text}");
@@ -549,35 +552,141 @@ mod counts_in_parts {
     }
 
     #[test]
+    #[cfg(unix)]
+    fn that_are_complete_are_printed_where_nothing_can_be_written() {
+        use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+        let folder = TempDir::new().unwrap();
+        let path = state_of_thirteen(&folder);
+        let set_mode = |path: &Path, mode| {
+            fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+        };
+        set_mode(&path, 0o444);
+        set_mode(folder.path(), 0o555);
+        // Who may write everywhere does not do so either.
+        let written = || {
+            let file = fs::metadata(&path).unwrap();
+            (
+                file.ino(),
+                file.modified().unwrap(),
+                folder.path().metadata().unwrap().modified().unwrap(),
+            )
+        };
+        let before = written();
+        let again = resumed(13, &["--part", "2/3"], &path).output().unwrap();
+        set_mode(folder.path(), 0o755);
+        assert!(again.status.success(), "{}", String::from_utf8_lossy(&again.stderr));
+        assert_eq!(written(), before);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn are_not_counted_by_two_processes_at_once_and_no_killed_one_is_in_the_way() {
+        let folder = TempDir::new().unwrap();
+        let state = folder.path().join("state");
+        let start = || {
+            let mut count = resumed(18, &["--threads", "1"], &state);
+            count.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+        };
+        let mut first = start();
+        wait_until_counted(&mut first, &state);
+        let Output { status, stdout, stderr } = start().wait_with_output().unwrap();
+        assert_eq!((status.code(), stdout.len()), (Some(2), 0));
+        let taken =
+            format!("queenside: {}: another process counts with this file\n", state.display());
+        assert_eq!(String::from_utf8(stderr).unwrap(), taken);
+        assert_eq!(first.try_wait().unwrap(), None, "the first goes on");
+        first.kill().unwrap();
+        first.wait().unwrap();
+        let counted = shares_counted(&state);
+
+        let mut again = start();
+        while shares_counted(&state) == counted && again.try_wait().unwrap().is_none() {
+            thread::sleep(Duration::from_millis(1));
+        }
+        let id = again.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+        assert_eq!(again.wait().unwrap().code(), Some(130));
+        assert!(shares_counted(&state) > counted);
+        assert_eq!(
+            fs::read_dir(folder.path()).unwrap().count(),
+            1,
+            "nothing but the state is left"
+        );
+    }
+
+    #[test]
+    fn begin_with_an_empty_file() {
+        let folder = TempDir::new().unwrap();
+        let state = file(&folder, "state", "");
+        assert_eq!(printed(&["count", "12", "--resume", &state]), "14200\n");
+        assert!(shares_counted(Path::new(&state)) > 0);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn are_noted_in_regular_files_only() {
+        let folder = TempDir::new().unwrap();
+        let pipe = folder.path().join("pipe");
+        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        for path in [pipe.to_str().unwrap(), "/dev/null"] {
+            assert_eq!(
+                refusal(&["count", "12", "--resume", path], 2),
+                format!("queenside: {path}: a count is noted in a regular file, and this is none")
+            );
+        }
+        let (link, state) = (folder.path().join("link"), folder.path().join("state"));
+        std::os::unix::fs::symlink(&state, &link).unwrap();
+        assert_eq!(printed(&["count", "12", "--resume", link.to_str().unwrap()]), "14200\n");
+        assert!(link.is_symlink() && shares_counted(&state) > 0);
+    }
+
+    /// A state with another value and a check value that fits.
+    fn sealed(state: &Value, name: &str, value: Value) -> String {
+        let mut state = state.clone();
+        state[name] = value;
+        state.as_object_mut().unwrap().remove("check");
+        let text = state.to_string();
+        let fields = text.strip_suffix('}').unwrap();
+        format!("{fields},\"check\":{}}}\n", crc32fast::hash(fields.as_bytes()))
+    }
+
+    #[test]
     fn go_on_from_no_state_but_their_own() {
         let folder = TempDir::new().unwrap();
         let path = state_of_thirteen(&folder);
         let good = fs::read_to_string(&path).unwrap();
         let state: Value = serde_json::from_str(&good).unwrap();
-        let with = |name: &str, value: Value| {
-            let mut state = state.clone();
-            state[name] = value;
-            state.to_string()
-        };
+        let with = |name: &str, value: Value| sealed(&state, name, value);
         let shares = state["shares"].as_u64().unwrap();
+        let count = state["count"].as_u64().unwrap().to_string();
         let nothing = "this file holds no count to go on with";
-        let misfit = "the file of --resume does not fit this count: it was changed, or is damaged";
-        let version = format!(
-            "this file was written by version 9.9.9, and {VERSION} may cut shares in other places"
-        );
+        let damaged = "this file does not fit this count: it was changed, or is damaged";
+        let version = |version: &str| {
+            format!(
+                "this file was written by {version}, and {VERSION} may cut shares in other places"
+            )
+        };
+        let (fields, check) = good.split_once(",\"check\":").unwrap();
         for (text, sentence) in [
-            (String::new(), nothing),
+            ("\n".to_owned(), nothing),
             ("73712\n".to_owned(), nothing),
             (good.replace(",\"of_shares\"", ",\"all_shares\""), nothing),
             (good[..good.len() / 2].to_owned(), nothing),
-            (with("seconds", json!(-1)), nothing),
+            (good.replace(&count, "1"), damaged),
+            (good.replace("\"size\":13", "\"size\": 13"), damaged),
+            (format!("{fields},\"check\":1{check}"), nothing),
+            (format!("{fields},\"check\":1}}"), damaged),
+            (format!("{fields}}}\n"), &version("an earlier version")),
             (with("size", json!(14)), "this file is of another count: n = 14, part 2/3"),
             (with("part", json!(3)), "this file is of another count: n = 13, part 3/3"),
             (with("of", json!(4)), "this file is of another count: n = 13, part 2/4"),
-            (with("version", json!("9.9.9")), &version),
-            (with("shares", json!(shares + 1)), misfit),
-            (with("of_shares", json!(shares + 1)), misfit),
-            (with("shares", json!(0)), misfit),
+            (with("version", json!("9.9.9")), &version("version 9.9.9")),
+            (with("seconds", json!(-1)), damaged),
+            (with("seconds", json!(1e18)), damaged),
+            (with("count", json!(73_713)), damaged),
+            (with("shares", json!(shares + 1)), damaged),
+            (with("of_shares", json!(shares + 1)), damaged),
+            (with("shares", json!(0)), damaged),
         ] {
             fs::write(&path, &text).unwrap();
             let said = resumed(13, &["--part", "2/3"], &path).output().unwrap();

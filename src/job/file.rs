@@ -38,7 +38,8 @@ pub enum Left {
 }
 
 impl<E> BrokenOff<E> {
-    fn as_it_was(why: E) -> Self {
+    /// Before anything was written.
+    pub fn as_it_was(why: E) -> Self {
         Self { why, left: Left::AsItWas }
     }
 }
@@ -109,6 +110,22 @@ pub fn replace<E: From<FileError>>(
         .map_err(|(cause, left)| BrokenOff { why: FileError::new(path, cause).into(), left })
 }
 
+/// Removes what killed processes have left of files that they wrote to this path. The caller knows that
+/// nobody is writing there.
+pub fn remove_leftovers(path: &Path) {
+    let Ok(target) = follow_links(path) else { return };
+    let (prefix, suffix) = temporary_name(&target);
+    let entries = fs::read_dir(folder_of(&target)).into_iter().flatten().flatten();
+    for entry in entries {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        if name.starts_with(&prefix) && name.ends_with(suffix) {
+            // It is in nobody's way.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
 /// Under its own name: the text of `/dev/stdout`'s last link is no path.
 fn straight<E: From<FileError>>(
     path: &Path,
@@ -172,14 +189,21 @@ fn temporary_beside(target: &Path, old: Option<&Metadata>) -> io::Result<NamedTe
     // Opened here, as any new file: with what the umask leaves of rw-rw-rw-, and with the
     // system's bare reason if it fails, which `tempfile_in` would put the temporary name into.
     let open = |path: &Path| OpenOptions::new().read(true).write(true).create_new(true).open(path);
-    let temporary = tempfile::Builder::new()
-        .prefix(".queenside-")
-        .suffix(".part")
-        .make_in(folder_of(target), open)?;
+    let (prefix, suffix) = temporary_name(target);
+    let temporary =
+        tempfile::Builder::new().prefix(&prefix).suffix(suffix).make_in(folder_of(target), open)?;
     if let Some(old) = old {
         temporary.as_file().set_permissions(old.permissions())?;
     }
     Ok(temporary)
+}
+
+/// How the names of a file's temporary ones begin and end. They have a number for its name, as there may
+/// be no room for the name itself.
+fn temporary_name(target: &Path) -> (String, &'static str) {
+    let name = target.file_name().unwrap_or_default();
+    let number = crc32fast::hash(name.as_encoded_bytes());
+    (format!(".queenside-{number:08x}-"), ".part")
 }
 
 fn is_refusal(error: &io::Error) -> bool {
@@ -209,4 +233,33 @@ fn fill(file: &mut File, content: &mut File) -> io::Result<()> {
     let written = io::copy(content, file)?;
     file.set_len(written)?;
     file.sync_all()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write as _;
+
+    use super::*;
+
+    #[test]
+    fn what_killed_processes_have_left_of_a_file_is_told_from_that_of_another() {
+        let folder = tempfile::tempdir().unwrap();
+        let names = || fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path());
+        let is_temporary = |path: &PathBuf| path.extension().is_some_and(|end| end == "part");
+        // As the temporary file would stand there after a kill in mid-write.
+        let leave = |name: &str| {
+            let mut left = PathBuf::new();
+            let written = replace(&folder.path().join(name), |file| {
+                left = names().find(is_temporary).expect("it stands beside the target");
+                file.write_all(b"whole").map_err(|cause| FileError::new(&left, cause))
+            });
+            assert!(written.is_ok() && !left.exists());
+            left
+        };
+        let left = ["state", "state-2"].map(leave);
+        left.iter().for_each(|path| fs::write(path, "half").unwrap());
+        remove_leftovers(&folder.path().join("state"));
+        assert_eq!(left.map(|path| path.exists()), [false, true]);
+        assert_eq!(names().count(), 3);
+    }
 }

@@ -1,6 +1,7 @@
 //! The command `count`: how many solutions there are, of a board, of a part of the work, or of parts
 //! counted elsewhere.
 
+mod lock;
 mod part;
 mod resume;
 
@@ -9,7 +10,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::commands::{Done, print, search, words};
+use super::commands::{Done, not_saved, print, search, words};
 use super::follow::{Enough, Follower};
 use super::{Conditions, Failure, Work, say, typed};
 use crate::board::{Size, SymmetryKind};
@@ -18,7 +19,7 @@ use crate::lang::{number_text, percent_text};
 use crate::search::count::{CountPlan, Part, SymmetricCounts};
 use crate::search::{OrbitFilter, Problem};
 use part::CountedPart;
-use resume::Record;
+use resume::{NotNoted, Record, Resumed};
 
 /// Print the number of solutions.
 ///
@@ -42,7 +43,8 @@ pub struct Count {
     /// Note in this file how far the count has come, and go on from there if the file is there.
     ///
     /// It is written at the beginning, when the count is stopped, and about every minute, whole or not
-    /// at all. It stays when the count is complete: then the same command prints the result at once.
+    /// at all. It stays when the count is complete: then the same command prints the result at once, and
+    /// only reads it. Two processes cannot use one file at once, and one that was edited is refused.
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
     /// Add up parts, and print the number of solutions; "-" is standard input.
@@ -107,52 +109,64 @@ impl Count {
         &self,
         task: CountTask,
     ) -> Result<(CountProgress, Option<SymmetricCounts>), Failure> {
-        let open = |path: &PathBuf| Record::open(path, task.size(), task.part());
-        let mut record = self.resume.as_ref().map(open).transpose()?;
-        let before = record.as_ref().map(Record::progress).unwrap_or_default();
-        if before.is_complete() && !task.has_fundamental() {
-            return Ok((before, None));
+        // First of all: from now on a signal leaves nothing half done.
+        let mut follower = Follower::new(self.work.quiet);
+        let resume = |path: &PathBuf| resume::resume(path, task.size(), task.part());
+        let resumed = self.resume.as_ref().map(resume).transpose()?;
+        let Resumed { progress, mut record } = resumed.unwrap_or_default();
+        if progress.is_complete() && !task.has_fundamental() {
+            return Ok((progress, None));
         }
-        match self.go_on(task, before, record.as_mut())? {
+        match self.go_on(&mut follower, task, progress, record.as_mut())? {
             CountEnd::Complete { progress, symmetric } => {
                 // The number is known, whatever becomes of the file.
-                if let Some(Err(why)) = record.map(|mut record| record.note(&progress)) {
-                    say(&why);
-                }
+                note(record, &progress);
                 Ok((progress, symmetric))
             }
             CountEnd::Stopped(progress) => {
-                match record.map(|mut record| record.note(&progress)) {
-                    Some(Ok(noted)) if !self.work.quiet => say(&noted),
-                    Some(Err(why)) => say(&why),
-                    Some(Ok(_)) | None => {}
+                let is_noted = note(record, &progress);
+                if let Some(path) = self.resume.as_ref().filter(|_| is_noted && !self.work.quiet) {
+                    let (share, path) = (percent_text(progress.share), path.display());
+                    say(&format!("stopped at {share}: the same command continues from {path}"));
                 }
                 Err(Failure::Interrupted)
             }
-            CountEnd::Misfit => Err(no_answer(
-                "the file of --resume does not fit this count: it was changed, or is damaged",
-            )),
+            CountEnd::Misfit => {
+                let path = self.resume.as_ref().expect("nothing else is gone on with");
+                Err(no_answer(&format!("{}: {}", path.display(), resume::DAMAGED)))
+            }
         }
     }
 
     /// Goes on with a count until it ends or is stopped.
     fn go_on(
         &self,
+        follower: &mut Follower,
         task: CountTask,
         before: CountProgress,
         mut record: Option<&mut Record>,
     ) -> Result<CountEnd, Failure> {
-        let mut follower = Follower::new(self.work.quiet);
         let job = continue_count(task, before, self.work.threads(), follower.wake());
         let mut first = None;
         follower.follow(&job, |progress| {
-            if let Some(record) = &mut record {
-                record.note_if_due(&progress);
+            if let Some(Err(error)) = record.as_mut().map(|record| record.note_if_due(&progress)) {
+                // The count is worth more than its record.
+                say_not_noted(error);
             }
             let first = first.get_or_insert_with(|| progress.clone());
             (Some(progress_text(first, &progress)), Enough::NotYet)
         })
     }
+}
+
+/// Notes how far a count has come, if it has a record; whether it is noted. If not, that is said.
+fn note(record: Option<Record>, progress: &CountProgress) -> bool {
+    let Some(mut record) = record else { return false };
+    record.note(progress).map_err(say_not_noted).is_ok()
+}
+
+fn say_not_noted(NotNoted { why, left }: NotNoted) {
+    say(&not_saved(why, left));
 }
 
 fn task(size: Size) -> CountTask {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::Failure;
 use super::super::commands::not_opened;
-use crate::board::Size;
+use crate::board::{Size, published};
 use crate::job::CountProgress;
 use crate::job::file::{self, FileError};
 use crate::search::count::{CountPlan, Part};
@@ -78,6 +78,16 @@ impl CountedPart {
 /// A time as it is written: to the millisecond.
 pub fn seconds(elapsed: Duration) -> f64 {
     elapsed.as_millis() as f64 / 1e3
+}
+
+/// Whether a count can have lasted so long; thirty thousand years are room enough.
+pub fn is_time(seconds: f64) -> bool {
+    (0.0..1e12).contains(&seconds)
+}
+
+/// Whether a board can have so many solutions, or a part of it: no more than are published of all.
+pub fn is_number_of_solutions(size: Size, count: u64) -> bool {
+    published(size).is_none_or(|all| count <= all.solutions)
 }
 
 /// The number of solutions, from files of parts that have been counted.
