@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::board::{Published, Solution};
 use crate::job::{
-    Failure, Job, Report, SearchEnd, SearchProgress, SearchUpdate, Wake, continue_search,
+    self, Failure, Job, Report, SearchEnd, SearchProgress, SearchUpdate, Wake, continue_search,
     start_search,
 };
 use crate::search::{Catalogue, Problem, Survey};
@@ -202,6 +202,5 @@ impl Run {
 
 /// The same for any work of which a share, from 0 to 1, took so long.
 pub(super) fn time_left(share: f64, elapsed: Duration) -> Option<Duration> {
-    let worth_giving = share >= WORTH_GIVING && elapsed >= Duration::from_secs(1);
-    worth_giving.then(|| elapsed.mul_f64((1.0 - share).max(0.0) / share))
+    job::time_left(share, elapsed).filter(|_| share >= WORTH_GIVING)
 }
