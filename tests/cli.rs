@@ -196,6 +196,21 @@ mod count_show_and_number {
     }
 
     #[test]
+    #[cfg(target_os = "linux")]
+    fn help_that_cannot_be_printed_is_an_error_and_without_a_reader_none() {
+        for arguments in [&["--help"][..], &["--version"], &["count", "-h"], &["help", "show"]] {
+            let full = fs::File::options().write(true).open("/dev/full").unwrap();
+            let Output { status, stderr, .. } = command(arguments).stdout(full).output().unwrap();
+            assert_eq!(status.code(), Some(3), "{arguments:?}");
+            assert!(stderr.starts_with(b"queenside: standard output: "));
+            let (reader, writer) = std::io::pipe().unwrap();
+            drop(reader);
+            let Output { status, stderr, .. } = command(arguments).stdout(writer).output().unwrap();
+            assert_eq!((status.code(), stderr.len()), (Some(0), 0), "{arguments:?}");
+        }
+    }
+
+    #[test]
     #[cfg(unix)]
     fn a_second_ctrl_c_ends_it_although_its_reader_is_paused() {
         let mut child = command(&["export", "16"]).stdout(Stdio::piped()).spawn().unwrap();
@@ -362,6 +377,13 @@ mod counts_in_parts {
                 ),
             ),
             (line(12, 3, 3, u64::MAX), "there cannot be so many solutions".to_owned()),
+            (line(12, 3, 3, 14_190), "there cannot be so many solutions".to_owned()),
+            (line(12, 3, 3, 7).replace("0.5", "-0.5"), none.to_owned()),
+            (line(12, 3, 3, 7).replace("0.5", "1e300"), none.to_owned()),
+            (line(12, 3, 3, 7).replace("0.5", "1e999"), none.to_owned()),
+            (format!("[12,3,3,7,0.5,\"{VERSION}\"]\n"), none.to_owned()),
+            (line(12, 3, 3, 7).replace("\n", &" ".repeat(5_000)), none.to_owned()),
+            (" ".repeat(5_000), none.to_owned()),
             (line(12, 0, 3, 7), none.to_owned()),
             (line(12, 4, 3, 7), none.to_owned()),
             (line(28, 3, 3, 7), none.to_owned()),
@@ -400,6 +422,31 @@ mod counts_in_parts {
     }
 
     #[test]
+    #[cfg(unix)]
+    fn are_refused_where_a_line_has_no_end() {
+        let nothing =
+            "queenside: /dev/zero, line 1: not a line printed by `queenside count --part`";
+        assert_eq!(refusal(&["count", "--sum", "/dev/zero"], 2), nothing);
+    }
+
+    #[test]
+    fn are_told_of_a_file_that_is_given_twice() {
+        let folder = TempDir::new().unwrap();
+        let path = file(&folder, "parts", &line(12, 1, 1, 14_200));
+        let same = folder.path().join("./parts");
+        let said = refusal(&["count", "--sum", &path, same.to_str().unwrap()], 2);
+        assert_eq!(said, format!("queenside: {} is given twice", same.display()));
+        assert_eq!(refusal(&["count", "--sum", "-", "-"], 2), "queenside: - is given twice");
+    }
+
+    #[test]
+    fn may_begin_with_a_byte_order_mark() {
+        let folder = TempDir::new().unwrap();
+        let path = file(&folder, "parts", &format!("\u{feff}{}", line(12, 1, 1, 14_200)));
+        assert_eq!(printed(&["count", "--sum", &path]), "14200\n");
+    }
+
+    #[test]
     fn are_read_from_files_that_are_there() {
         let said = refusal(&["count", "--sum", "tests/nowhere.jsonl"], 3);
         assert_eq!(said, "queenside: nowhere.jsonl was not opened: there is no such file");
@@ -420,10 +467,25 @@ mod counts_in_parts {
             let said = refusal(&["count", "8", &format!("--part={wrong}")], 2);
             assert!(said.ends_with("from 1/8 to 8/8 for eight"), "{said}");
         }
-        for more in [&["8"][..], &["--part", "1/2"], &["--resume", "a"], &["--fundamental"]] {
+        for (more, name) in [
+            (&["8"][..], "[N]"),
+            (&["--part", "1/2"], "--part <I/K>"),
+            (&["--resume", "a"], "--resume <FILE>"),
+            (&["--given", "1,1"], "--given <SQUARES>"),
+            (&["--block", "1,1"], "--block <SQUARES>"),
+            (&["--fundamental"], "--fundamental"),
+            (&["--kind", "none"], "--kind <KIND>"),
+            (&["--queens", "1,1"], "--queens <SQUARES>"),
+            (&["--threads", "2"], "--threads <T>"),
+            (&["--quiet"], "--quiet"),
+        ] {
             let said = refusal(&[&["count"], more, &["--sum", "b"]].concat(), 2);
-            assert!(said.contains("'--sum <FILE>...' cannot be used with"), "{said}");
+            let both = ["'--sum <FILE>...'".to_owned(), format!("'{name}'")];
+            assert!(both.iter().all(|name| said.contains(name)), "{said}");
+            assert!(said.contains(" cannot be used with "), "{said}");
         }
+        let said = refusal(&["count", "--sum", "--threads", "2", "b"], 2);
+        assert!(said.ends_with("its files follow it, and no other option goes with it"), "{said}");
         assert!(refusal(&["count"], 2).ends_with("not provided: <N>"));
     }
 
@@ -638,6 +700,25 @@ mod counts_in_parts {
         std::os::unix::fs::symlink(&state, &link).unwrap();
         assert_eq!(printed(&["count", "12", "--resume", link.to_str().unwrap()]), "14200\n");
         assert!(link.is_symlink() && shares_counted(&state) > 0);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn are_said_to_be_prepared_on_a_terminal() {
+        let count = format!("{} count 20 --threads 1", env!("CARGO_BIN_EXE_queenside"));
+        let mut terminal = Command::new("script")
+            .args(["--quiet", "--return", "--command", &count, "/dev/null"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut shown = Vec::new();
+        let mut beginning = terminal.stdout.take().unwrap().take(16);
+        beginning.read_to_end(&mut shown).unwrap();
+        // What runs in it ends with it.
+        terminal.kill().unwrap();
+        terminal.wait().unwrap();
+        assert!(String::from_utf8_lossy(&shown).starts_with("\rpreparing…\x1b[K"), "{shown:?}");
     }
 
     /// A state with another value and a check value that fits.

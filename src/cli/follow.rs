@@ -22,6 +22,8 @@ pub struct Follower {
     woken: Receiver<()>,
     interrupted: Arc<AtomicBool>,
     progress: Option<ProgressLine>,
+    /// What is shown until there is progress.
+    at_first: Option<&'static str>,
     /// How long a job may take to end that is interrupted; for ever if `None`.
     patience: Option<Duration>,
 }
@@ -38,13 +40,18 @@ impl Follower {
         });
         let is_shown = !quiet && stderr().is_terminal();
         let progress = is_shown.then(ProgressLine::new);
-        Self { wake, woken, interrupted, progress, patience: None }
+        Self { wake, woken, interrupted, progress, at_first: None, patience: None }
     }
 
     /// For a job that only reads: it may wait for its input beyond the reach of a stop, and leaves
     /// nothing to be tidied up.
     pub fn of_reader(quiet: bool) -> Self {
         Self { patience: Some(Duration::from_millis(500)), ..Self::new(quiet) }
+    }
+
+    /// For a job that has something to do before it can tell how far it has come.
+    pub fn saying_at_first(self, text: &'static str) -> Self {
+        Self { at_first: Some(text), ..self }
     }
 
     pub fn wake(&self) -> Wake {
@@ -74,10 +81,9 @@ impl Follower {
             for report in job.waiting_reports() {
                 match report {
                     Report::Update(update) => {
+                        self.at_first = None;
                         let (text, enough) = take(update);
-                        if let (Some(line), Some(text)) = (&mut self.progress, text) {
-                            line.show(&text);
-                        }
+                        self.show(text.as_deref());
                         if enough == Enough::Yes {
                             job.stop();
                         }
@@ -85,6 +91,13 @@ impl Follower {
                     Report::Finished(end) => return self.end(end),
                 }
             }
+            self.show(self.at_first);
+        }
+    }
+
+    fn show(&mut self, text: Option<&str>) {
+        if let (Some(line), Some(text)) = (&mut self.progress, text) {
+            line.show(text);
         }
     }
 

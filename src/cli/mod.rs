@@ -197,14 +197,15 @@ const EXIT_CODES: &str = "Exit codes: 0 done; 1 a check found faults; 2 wrong us
 /// Says what is wrong with a command line in one sentence; or prints the help that was asked for.
 pub fn refuse(fault: &clap::Error) -> ExitCode {
     if !fault.use_stderr() {
-        // Nobody may read it.
-        let _ = fault.print();
-        return ExitCode::SUCCESS;
+        return ended(commands::print(format_args!("{}", fault.render())));
     }
     let text = fault.to_string();
     // The usage, and where help is, follow after a blank line.
     let lines = text.lines().take_while(|line| !line.trim().is_empty());
-    let sentence = lines.map(str::trim).collect::<Vec<_>>().join(" ");
+    let mut sentence = lines.map(str::trim).collect::<Vec<_>>().join(" ");
+    if count::lacks_files(fault) {
+        sentence += ": its files follow it, and no other option goes with it";
+    }
     said(sentence.trim_start_matches("error: "), 2)
 }
 
@@ -223,6 +224,11 @@ pub fn run(command: &Command) -> ExitCode {
         Command::Completions(completions) => completions.run(),
         Command::Man => commands::print_manual(),
     };
+    ended(done)
+}
+
+/// The exit code of what was done, after the sentence that goes with it.
+fn ended(done: commands::Done) -> ExitCode {
     match done {
         Ok(()) | Err(Failure::NoReader) => ExitCode::SUCCESS,
         Err(Failure::NoAnswer(sentence)) => said(&sentence, 2),

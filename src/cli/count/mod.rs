@@ -2,29 +2,32 @@
 //! counted elsewhere.
 
 mod lock;
+mod memory;
 mod part;
 mod resume;
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::Args;
+use clap::error::{ContextKind, ErrorKind};
 
 use super::commands::{Done, not_saved, print, search, words};
 use super::follow::{Enough, Follower};
 use super::{Conditions, Failure, Work, say, typed};
 use crate::board::{Size, SymmetryKind};
-use crate::job::{CountEnd, CountProgress, CountTask, continue_count};
+use crate::job::{CountEnd, CountProgress, CountTask, continue_count, time_left};
 use crate::lang::{number_text, percent_text};
 use crate::search::count::{CountPlan, Part, SymmetricCounts};
 use crate::search::{OrbitFilter, Problem};
+use memory::check_memory;
 use part::CountedPart;
-use resume::{NotNoted, Record, Resumed};
+use resume::{NotNoted, Record};
 
 /// Print the number of solutions.
 ///
 /// The empty board is counted by a method of its own up to n = 27, far faster than solutions are listed;
-/// boards with given queens or blocked squares, and larger ones, are searched.
+/// boards with given queens or blocked squares, and larger ones, are searched. A count takes 91 MiB of memory
+/// for n = 19, 268 MiB for 20, 0.7 GB for 21, 1.8 GB for 22, and about three times as much with each n more.
 ///
 /// Large boards are counted in parts, each by itself, on computers that know nothing of each other: --part
 /// counts one, --sum adds them up. With --resume a count continues where it ended, however it
@@ -51,10 +54,23 @@ pub struct Count {
     ///
     /// The files hold the lines that --part prints, one or more each, in any order. All parts must be
     /// there, once, and counted by the same version.
-    #[arg(long, value_name = "FILE", num_args = 1.., exclusive = true)]
+    #[arg(
+        long,
+        value_name = "FILE",
+        num_args = 1..,
+        conflicts_with_all = [
+            "size", "part", "resume", "given", "block", "fundamental", "kind", "queens", "threads", "quiet",
+        ]
+    )]
     sum: Option<Vec<PathBuf>>,
     #[command(flatten)]
     work: Work,
+}
+
+/// Whether a command line has --sum without a file behind it, as where another option stands there.
+pub fn lacks_files(fault: &clap::Error) -> bool {
+    let option = fault.get(ContextKind::InvalidArg).map(ToString::to_string);
+    fault.kind() == ErrorKind::InvalidValue && option.is_some_and(|name| name.starts_with("--sum "))
 }
 
 impl Count {
@@ -110,14 +126,15 @@ impl Count {
         task: CountTask,
     ) -> Result<(CountProgress, Option<SymmetricCounts>), Failure> {
         // First of all: from now on a signal leaves nothing half done.
-        let mut follower = Follower::new(self.work.quiet);
-        let resume = |path: &PathBuf| resume::resume(path, task.size(), task.part());
-        let resumed = self.resume.as_ref().map(resume).transpose()?;
-        let Resumed { progress, mut record } = resumed.unwrap_or_default();
-        if progress.is_complete() && !task.has_fundamental() {
-            return Ok((progress, None));
+        let mut follower = Follower::new(self.work.quiet).saying_at_first("preparing…");
+        let noted = |path: &PathBuf| resume::noted(path, task.size(), task.part());
+        let noted = self.resume.as_ref().map(noted).transpose()?.unwrap_or_default();
+        if noted.is_complete() && !task.has_fundamental() {
+            return Ok((noted, None));
         }
-        match self.go_on(&mut follower, task, progress, record.as_mut())? {
+        let mut record = if noted.is_complete() { None } else { self.begin(task)? };
+        let before = record.as_ref().map_or(noted, Record::progress);
+        match self.go_on(&mut follower, task, before, record.as_mut())? {
             CountEnd::Complete { progress, symmetric } => {
                 // The number is known, whatever becomes of the file.
                 note(record, &progress);
@@ -136,6 +153,13 @@ impl Count {
                 Err(no_answer(&format!("{}: {}", path.display(), resume::DAMAGED)))
             }
         }
+    }
+
+    /// Sees to what a count needs before it begins or goes on; its record, if there is to be one.
+    fn begin(&self, task: CountTask) -> Result<Option<Record>, Failure> {
+        check_memory(task.size())?;
+        let open = |path: &PathBuf| Record::open(path, task.size(), task.part());
+        self.resume.as_ref().map(open).transpose()
     }
 
     /// Goes on with a count until it ends or is stopped.
@@ -185,15 +209,11 @@ fn is_counted(problem: &Problem) -> bool {
 
 /// How far a count has come, and how long it will take if it goes on as since its first progress.
 fn progress_text(first: &CountProgress, progress: &CountProgress) -> String {
-    const WORTH_GIVING: Duration = Duration::from_secs(1);
     let (counted, share) = (number_text(progress.solutions), percent_text(progress.share));
-    let spent = progress.elapsed.saturating_sub(first.elapsed);
-    let left = spent.as_secs_f64() * (1.0 - progress.share) / (progress.share - first.share);
-    match Duration::try_from_secs_f64(left) {
-        Ok(left) if spent >= WORTH_GIVING => {
-            format!("{counted} counted, {share}, {} left", words().about_duration(left))
-        }
-        _ => format!("{counted} counted, {share}"),
+    let share_since = (progress.share - first.share) / (1.0 - first.share);
+    match time_left(share_since, progress.elapsed.saturating_sub(first.elapsed)) {
+        Some(left) => format!("{counted} counted, {share}, {} left", words().about_duration(left)),
+        None => format!("{counted} counted, {share}"),
     }
 }
 

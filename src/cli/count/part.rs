@@ -1,7 +1,7 @@
 //! Parts of a count as lines of JSON, and their sum.
 
-use std::collections::BTreeMap;
-use std::io::{Read as _, stdin};
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, BufRead, BufReader, Read as _, stdin};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -48,9 +48,13 @@ impl CountedPart {
 
     /// `None` if the line is none of a part that there is.
     fn read(line: &str) -> Option<Self> {
+        // The values alone, as a JSON array, would be taken for one, too.
+        let is_object = line.len() <= MOST_LINE_BYTES && line.trim_start().starts_with('{');
         let counted: Self = serde_json::from_str(line).ok()?;
-        let is_one = (1..=CountPlan::MAX_SIZE).contains(&counted.size)
-            && Part::new(counted.part, counted.of).is_some();
+        let is_one = is_object
+            && (1..=CountPlan::MAX_SIZE).contains(&counted.size)
+            && Part::new(counted.part, counted.of).is_some()
+            && is_time(counted.seconds);
         is_one.then_some(counted)
     }
 
@@ -92,29 +96,38 @@ pub fn is_number_of_solutions(size: Size, count: u64) -> bool {
 
 /// The number of solutions, from files of parts that have been counted.
 pub fn sum(files: &[PathBuf]) -> Result<u64, Failure> {
+    check_each_is_given_once(files)?;
     let mut sum = Sum::default();
     for path in files {
-        let (name, text) = read(path)?;
-        for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
-            let place = format!("{name}, line {number}");
-            sum.add(&place, line).map_err(|why| Failure::NoAnswer(format!("{place}: {why}")))?;
+        if path == Path::new("-") {
+            sum.add_lines("standard input", stdin().lock())?;
+        } else {
+            let file = BufReader::new(file::open(path).map_err(not_opened)?);
+            sum.add_lines(&path.display().to_string(), file)?;
         }
     }
     sum.total().map_err(Failure::NoAnswer)
 }
 
-/// What a file is called, and its text.
-fn read(path: &Path) -> Result<(String, String), Failure> {
-    let is_standard_input = path == Path::new("-");
-    let name = if is_standard_input { "standard input".into() } else { path.display().to_string() };
+/// Else each of its parts would be there twice, which is true and hardly helps.
+fn check_each_is_given_once(files: &[PathBuf]) -> Result<(), Failure> {
+    let mut seen = BTreeSet::new();
+    for path in files {
+        if !seen.insert(path.canonicalize().unwrap_or_else(|_| path.clone())) {
+            return Err(Failure::NoAnswer(format!("{} is given twice", path.display())));
+        }
+    }
+    Ok(())
+}
+
+/// Many times what a part has: a longer line is not read to its end, which it may not have.
+const MOST_LINE_BYTES: usize = 1 << 12;
+
+/// The next line, without its end if it is too long; `None` at the end.
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
-    let read = if is_standard_input {
-        stdin().read_to_end(&mut bytes)
-    } else {
-        file::open(path).map_err(not_opened)?.read_to_end(&mut bytes)
-    };
-    read.map_err(|cause| not_opened(FileError::new(Path::new(&name), cause)))?;
-    Ok((name, String::from_utf8_lossy(&bytes).into_owned()))
+    input.take(MOST_LINE_BYTES as u64 + 1).read_until(b'\n', &mut bytes)?;
+    Ok((!bytes.is_empty()).then(|| String::from_utf8_lossy(&bytes).into_owned()))
 }
 
 /// Parts that are added up.
@@ -127,6 +140,23 @@ struct Sum {
 }
 
 impl Sum {
+    /// Adds the parts of a file that is called so.
+    fn add_lines(&mut self, name: &str, mut input: impl BufRead) -> Result<(), Failure> {
+        /// Some editors and shells begin a text with it.
+        const BYTE_ORDER_MARK: char = '\u{feff}';
+        let not_read = |cause| not_opened(FileError::new(Path::new(name), cause));
+        for number in 1_u64.. {
+            let Some(line) = next_line(&mut input).map_err(not_read)? else { break };
+            let line = if number == 1 { line.trim_start_matches(BYTE_ORDER_MARK) } else { &line };
+            if line.len() > MOST_LINE_BYTES || !line.trim().is_empty() {
+                let place = format!("{name}, line {number}");
+                let added = self.add(&place, line);
+                added.map_err(|why| Failure::NoAnswer(format!("{place}: {why}")))?;
+            }
+        }
+        Ok(())
+    }
+
     fn add(&mut self, place: &str, line: &str) -> Result<(), String> {
         let counted = CountedPart::read(line)
             .ok_or_else(|| "not a line printed by `queenside count --part`".to_owned())?;
@@ -137,7 +167,9 @@ impl Sum {
         if let Some(before) = self.places.insert(counted.part, place.to_owned()) {
             return Err(format!("part {} is also in {before}", counted.part));
         }
+        let size = Size::new(counted.size).expect("a part is of a board");
         self.solutions = (self.solutions.checked_add(counted.count))
+            .filter(|&solutions| is_number_of_solutions(size, solutions))
             .ok_or_else(|| "there cannot be so many solutions".to_owned())?;
         Ok(())
     }

@@ -20,14 +20,6 @@ use crate::search::count::Part;
 /// Why it could not be noted how far a count has come.
 pub type NotNoted = BrokenOff<FileError>;
 
-/// What is there to go on with.
-#[derive(Default)]
-pub struct Resumed {
-    pub progress: CountProgress,
-    /// Where to note how it goes on; of a complete count nothing is left to be noted.
-    pub record: Option<Record>,
-}
-
 /// The record of one count, which nobody else writes.
 pub struct Record {
     path: PathBuf,
@@ -64,15 +56,10 @@ pub const DAMAGED: &str = "this file does not fit this count: it was changed, or
 /// What stands between the text that is checked and its check value.
 const CHECK_NAME: &str = ",\"check\":";
 
-/// Goes on with the record in a file, or begins one. A complete one is only read.
-pub fn resume(path: &Path, size: Size, part: Part) -> Result<Resumed, Failure> {
+/// How far a count has come, as the file tells, which is only read.
+pub fn noted(path: &Path, size: Size, part: Part) -> Result<CountProgress, Failure> {
     check_kind(path)?;
-    let progress = read(path, size, part)?.1;
-    if progress.is_complete() {
-        return Ok(Resumed { progress, record: None });
-    }
-    let record = Record::open(path, size, part)?;
-    Ok(Resumed { progress: record.progress.clone(), record: Some(record) })
+    Ok(read(path, size, part)?.1)
 }
 
 /// Whether a count can be noted in what stands at a path; a pipe would wait for ever.
@@ -86,8 +73,9 @@ fn check_kind(path: &Path) -> Result<(), Failure> {
 }
 
 impl Record {
-    /// It is written at once, so that nobody counts for hours what cannot be kept.
-    fn open(path: &Path, size: Size, part: Part) -> Result<Self, Failure> {
+    /// Goes on with the record in a file, or begins one. It is written at once, so that nobody counts for
+    /// hours what cannot be kept.
+    pub fn open(path: &Path, size: Size, part: Part) -> Result<Self, Failure> {
         let lock = Lock::take(path)
             .map_err(|cause| system(BrokenOff::as_it_was(FileError::new(path, cause))))?;
         let lock = lock.ok_or_else(|| {
@@ -106,6 +94,11 @@ impl Record {
                 Err(system(error))
             }
         }
+    }
+
+    /// What was noted last.
+    pub fn progress(&self) -> CountProgress {
+        self.progress.clone()
     }
 
     /// Notes how far the count has come whenever this run has lasted twice as long as at the last note,
@@ -193,8 +186,9 @@ fn progress(path: &Path, text: &str, size: Size, part: Part) -> Result<CountProg
         shares: state.shares,
         of: state.of_shares,
         solutions: state.count,
+        // By number, until it is known how much work each is.
+        share: state.shares as f64 / state.of_shares.max(1) as f64,
         elapsed: Duration::from_secs_f64(state.seconds),
-        ..CountProgress::default()
     })
 }
 

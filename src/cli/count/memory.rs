@@ -1,0 +1,86 @@
+//! The memory that a count needs, and what the system has left of it.
+
+use super::super::Failure;
+use crate::board::Size;
+use crate::lang::bytes_text;
+
+/// Whether a board can be counted with the memory there is. When it runs out, the system ends the program,
+/// perhaps hours later.
+pub fn check_memory(size: Size) -> Result<(), Failure> {
+    let meminfo = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
+    shortage(size, available(&meminfo)).map_or(Ok(()), |sentence| Err(Failure::System(sentence)))
+}
+
+/// What there is to say where the memory does not do; where it is not known, it may.
+fn shortage(size: Size, available: Option<u64>) -> Option<String> {
+    let needed = memory_needed(size);
+    let available = available.filter(|&available| available < needed)?;
+    let [needed, available] = [needed, available].map(|bytes| bytes_text(bytes.into()));
+    Some(format!(
+        "to count n = {size} takes at least {needed} of memory, and {available} are available"
+    ))
+}
+
+/// The bytes that a count needs at least, of a part as of the whole board: too few rather than too many.
+pub fn memory_needed(size: Size) -> u64 {
+    /// Of n = 19 to 22, as measured, rounded down. Smaller boards need next to nothing.
+    const MEBIBYTES: [u64; 4] = [90, 260, 650, 1_700];
+    const FIRST: u32 = 19;
+    const LAST: u32 = FIRST + MEBIBYTES.len() as u32 - 1;
+    let Some(place) = size.get().checked_sub(FIRST) else { return 0 };
+    let measured = MEBIBYTES[(place as usize).min(MEBIBYTES.len() - 1)] << 20;
+    // Each of those needs 2.6 to 2.9 times as much as the one before. Beyond them it is taken for 2.5.
+    let further = size.get().saturating_sub(LAST);
+    measured * 5_u64.pow(further) / 2_u64.pow(further)
+}
+
+/// The bytes that can be had without ending others, as Linux tells, and those to be swapped out.
+fn available(meminfo: &str) -> Option<u64> {
+    let kibibytes = |name: &str| -> Option<u64> {
+        let line = meminfo.lines().find_map(|line| line.strip_prefix(name))?;
+        line.trim_start_matches(':').trim().strip_suffix(" kB")?.parse().ok()
+    };
+    Some((kibibytes("MemAvailable")? + kibibytes("SwapFree").unwrap_or(0)) << 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GIBIBYTE: u64 = 1 << 30;
+
+    fn size(n: u32) -> Size {
+        Size::new(n).unwrap()
+    }
+
+    #[test]
+    fn available_memory_is_what_is_left_with_the_swap_space() {
+        let meminfo =
+            "MemTotal:  24683520 kB\nMemFree:  100 kB\nMemAvailable:  2048 kB\nSwapFree: 1024 kB\n";
+        assert_eq!(available(meminfo), Some(3 << 20));
+        assert_eq!(available("MemAvailable:       1 kB\n"), Some(1 << 10));
+        assert_eq!(available("MemFree: 100 kB\n"), None);
+        assert_eq!(available(""), None);
+    }
+
+    #[test]
+    fn each_board_needs_more_and_at_most_three_times_as_much_as_the_one_before() {
+        assert_eq!(memory_needed(size(18)), 0);
+        for n in 20..=27 {
+            let [before, needed] = [n - 1, n].map(|n| memory_needed(size(n)));
+            assert!((2 * before..=3 * before).contains(&needed), "{n}");
+        }
+    }
+
+    #[test]
+    fn a_board_that_needs_more_than_there_is_is_refused_and_none_where_that_is_not_known() {
+        let said = shortage(size(24), Some(8 * GIBIBYTE)).unwrap();
+        assert_eq!(
+            said,
+            "to count n = 24 takes at least 10.4\u{202f}GiB of memory, and 8.0\u{202f}GiB are available"
+        );
+        assert_eq!(shortage(size(24), Some(16 * GIBIBYTE)), None);
+        assert_eq!(shortage(size(27), None), None);
+        assert_eq!(shortage(size(18), Some(0)), None);
+    }
+}
