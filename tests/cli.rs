@@ -705,7 +705,7 @@ mod counts_in_parts {
     #[test]
     #[cfg(target_os = "linux")]
     fn are_said_to_be_prepared_on_a_terminal() {
-        let count = format!("{} count 20 --threads 1", env!("CARGO_BIN_EXE_queenside"));
+        let count = format!("{} count 21 --threads 1", env!("CARGO_BIN_EXE_queenside"));
         let mut terminal = Command::new("script")
             .args(["--quiet", "--return", "--command", &count, "/dev/null"])
             .stdin(Stdio::null())

@@ -192,15 +192,17 @@ fn progress(path: &Path, text: &str, size: Size, part: Part) -> Result<CountProg
     })
 }
 
+/// The check value that a state's text ought to have.
+fn check_of(text: &str) -> Option<u32> {
+    text.rsplit_once(CHECK_NAME).map(|(fields, _)| crc32fast::hash(fields.as_bytes()))
+}
+
 impl State {
     /// The state that a file's text is, or why it is none to go on with.
     fn read(text: &str) -> Result<Self, String> {
         let nothing = "this file holds no count to go on with";
         let state: Self = serde_json::from_str(text).map_err(|_| nothing)?;
-        if let Some(check) = state.check
-            && !(text.rsplit_once(CHECK_NAME))
-                .is_some_and(|(fields, _)| crc32fast::hash(fields.as_bytes()) == check)
-        {
+        if state.check.is_some_and(|check| check_of(text) != Some(check)) {
             return Err(DAMAGED.to_owned());
         }
         let may_differ = format!("and {VERSION} may cut shares in other places");
