@@ -42,6 +42,7 @@ pub use picture::{Picture, PictureBoards, SavePicture, Stretch, start_draw, star
 pub use plots::{SavePlots, start_save_plots};
 pub use puzzle::{PuzzleEnd, start_puzzle};
 pub use race::{Heat, Race, RaceJob, RaceUpdate, Skip, start_race};
+pub use read_text::{ReadTextEnd, start_read_text};
 pub use record::start_record;
 pub use save::{Amount, Boards, Listed, Save, SaveEnd, SaveProgress, Target, start_save};
 pub use search::{SearchEnd, SearchProgress, SearchUpdate, continue_search, cores, start_search};
