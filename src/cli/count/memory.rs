@@ -23,13 +23,13 @@ fn shortage(size: Size, available: Option<u64>) -> Option<String> {
 
 /// The bytes that a count needs at least, of a part as of the whole board: too few rather than too many.
 pub fn memory_needed(size: Size) -> u64 {
-    /// Of n = 19 to 22, as measured, rounded down. Smaller boards need next to nothing.
-    const MEBIBYTES: [u64; 4] = [90, 260, 650, 1_700];
+    /// Of n = 19 to 23, as measured, rounded down. Smaller boards need next to nothing.
+    const MEBIBYTES: [u64; 5] = [48, 120, 320, 950, 2_800];
     const FIRST: u32 = 19;
     const LAST: u32 = FIRST + MEBIBYTES.len() as u32 - 1;
     let Some(place) = size.get().checked_sub(FIRST) else { return 0 };
     let measured = MEBIBYTES[(place as usize).min(MEBIBYTES.len() - 1)] << 20;
-    // Each of those needs 2.6 to 2.9 times as much as the one before. Beyond them it is taken for 2.5.
+    // Each of those needs 2.5 to 3 times as much as the one before. Beyond them it is taken for 2.5.
     let further = size.get().saturating_sub(LAST);
     measured * 5_u64.pow(further) / 2_u64.pow(further)
 }
@@ -74,12 +74,12 @@ mod tests {
 
     #[test]
     fn a_board_that_needs_more_than_there_is_is_refused_and_none_where_that_is_not_known() {
-        let said = shortage(size(24), Some(8 * GIBIBYTE)).unwrap();
+        let said = shortage(size(24), Some(6 * GIBIBYTE)).unwrap();
         assert_eq!(
             said,
-            "to count n = 24 takes at least 10.4\u{202f}GiB of memory, and 8.0\u{202f}GiB are available"
+            "to count n = 24 takes at least 6.8\u{202f}GiB of memory, and 6.0\u{202f}GiB are available"
         );
-        assert_eq!(shortage(size(24), Some(16 * GIBIBYTE)), None);
+        assert_eq!(shortage(size(24), Some(8 * GIBIBYTE)), None);
         assert_eq!(shortage(size(27), None), None);
         assert_eq!(shortage(size(18), Some(0)), None);
     }

@@ -26,8 +26,9 @@ use resume::{NotNoted, Record};
 /// Print the number of solutions.
 ///
 /// The empty board is counted by a method of its own up to n = 27, far faster than solutions are listed;
-/// boards with given queens or blocked squares, and larger ones, are searched. A count takes 91 MiB of memory
-/// for n = 19, 268 MiB for 20, 0.7 GB for 21, 1.8 GB for 22, and about three times as much with each n more.
+/// boards with given queens or blocked squares, and larger ones, are searched. A count takes 50 MiB of memory
+/// for n = 19, 0.15 GB for 20, 0.4 GB for 21, 1.1 GB for 22, 3.3 GB for 23, and about three times as much with
+/// each n more; and each further thread some more.
 ///
 /// Large boards are counted in parts, each by itself, on computers that know nothing of each other: --part
 /// counts one, --sum adds them up. With --resume a count continues where it ended, however it
