@@ -57,6 +57,11 @@ pub fn open(path: &Path) -> Result<File, FileError> {
     Ok(file)
 }
 
+/// Whether what stands at a path is neither a regular file nor a folder, but a pipe or a device.
+pub fn is_special(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir())
+}
+
 /// Writes a file through `write`: to a temporary file beside it, which takes its place when all
 /// is written. If `write` fails or anything else goes wrong, the old file is as it was and the
 /// temporary one is gone.

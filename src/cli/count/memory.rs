@@ -1,14 +1,15 @@
-//! The memory that a count needs, and what the system has left of it.
+//! The memory that a count needs, and whether there is as much.
 
 use super::super::Failure;
 use crate::board::Size;
+use crate::job::available_memory;
 use crate::lang::bytes_text;
 
 /// Whether a board can be counted with the memory there is. When it runs out, the system ends the program,
 /// perhaps hours later.
 pub fn check_memory(size: Size) -> Result<(), Failure> {
-    let meminfo = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
-    shortage(size, available(&meminfo)).map_or(Ok(()), |sentence| Err(Failure::System(sentence)))
+    let shortage = shortage(size, available_memory());
+    shortage.map_or(Ok(()), |sentence| Err(Failure::System(sentence)))
 }
 
 /// What there is to say where the memory does not do; where it is not known, it may.
@@ -34,15 +35,6 @@ pub fn memory_needed(size: Size) -> u64 {
     measured * 5_u64.pow(further) / 2_u64.pow(further)
 }
 
-/// The bytes that can be had without ending others, as Linux tells, and those to be swapped out.
-fn available(meminfo: &str) -> Option<u64> {
-    let kibibytes = |name: &str| -> Option<u64> {
-        let line = meminfo.lines().find_map(|line| line.strip_prefix(name))?;
-        line.trim_start_matches(':').trim().strip_suffix(" kB")?.parse().ok()
-    };
-    Some((kibibytes("MemAvailable")? + kibibytes("SwapFree").unwrap_or(0)) << 10)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -51,16 +43,6 @@ mod tests {
 
     fn size(n: u32) -> Size {
         Size::new(n).unwrap()
-    }
-
-    #[test]
-    fn available_memory_is_what_is_left_with_the_swap_space() {
-        let meminfo =
-            "MemTotal:  24683520 kB\nMemFree:  100 kB\nMemAvailable:  2048 kB\nSwapFree: 1024 kB\n";
-        assert_eq!(available(meminfo), Some(3 << 20));
-        assert_eq!(available("MemAvailable:       1 kB\n"), Some(1 << 10));
-        assert_eq!(available("MemFree: 100 kB\n"), None);
-        assert_eq!(available(""), None);
     }
 
     #[test]

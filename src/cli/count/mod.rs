@@ -1,7 +1,6 @@
 //! The command `count`: how many solutions there are, of a board, of a part of the work, or of parts
 //! counted elsewhere.
 
-mod lock;
 mod memory;
 mod part;
 mod resume;

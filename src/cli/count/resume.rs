@@ -1,7 +1,6 @@
 //! The file of `--resume`: how far a count has come, written so often that little is lost however the
 //! program ends, and whole or not at all.
 
-use std::fs;
 use std::io::{ErrorKind, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -10,11 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use super::super::Failure;
 use super::super::commands::{not_opened, not_saved};
-use super::lock::Lock;
 use super::part::{VERSION, is_number_of_solutions, is_time, seconds};
 use crate::board::Size;
-use crate::job::CountProgress;
 use crate::job::file::{self, BrokenOff, FileError};
+use crate::job::{CountProgress, Lock};
 use crate::search::count::Part;
 
 /// Why it could not be noted how far a count has come.
@@ -58,18 +56,13 @@ const CHECK_NAME: &str = ",\"check\":";
 
 /// How far a count has come, as the file tells, which is only read.
 pub fn noted(path: &Path, size: Size, part: Part) -> Result<CountProgress, Failure> {
-    check_kind(path)?;
-    Ok(read(path, size, part)?.1)
-}
-
-/// Whether a count can be noted in what stands at a path; a pipe would wait for ever.
-fn check_kind(path: &Path) -> Result<(), Failure> {
-    match fs::metadata(path) {
-        Ok(metadata) if !metadata.is_file() && !metadata.is_dir() => Err(Failure::NoAnswer(
-            format!("{}: a count is noted in a regular file, and this is none", path.display()),
-        )),
-        _ => Ok(()),
+    // A pipe would be waited for without an end.
+    if file::is_special(path) {
+        let path = path.display();
+        let why = "a count is noted in a regular file, and this is none";
+        return Err(Failure::NoAnswer(format!("{path}: {why}")));
     }
+    Ok(read(path, size, part)?.1)
 }
 
 impl Record {
