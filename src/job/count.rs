@@ -277,7 +277,7 @@ impl Count<'_> {
             |(): &mut (), problem: &Problem, outlet: &Outlet<'_, _>| search(problem, outlet);
         let gather = |turns: InOrder<'_, _, _>| self.gather(turns);
         let found = search_parts(problems, threads, AHEAD, control, || (), search, gather)?;
-        let [half_turn, quarter_turn] = found[..] else { return Err(Cancelled) };
+        let [half_turn, quarter_turn] = found.try_into().expect("each search has found a number");
         Ok(SymmetricCounts { half_turn, quarter_turn })
     }
 

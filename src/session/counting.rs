@@ -407,7 +407,7 @@ mod tests {
     fn each_board_that_was_stopped_goes_on_where_it_was() {
         let choices = |last| CountChoices { last, fundamental: false };
         let mut counting = counted(choices(11));
-        // All that is left of either is the end.
+        // So much time is none that they take: it is that of before, to which theirs is added.
         let progress = |n| CountProgress { elapsed: Duration::from_secs(n), ..stopped(n as u32) };
         for n in [12, 13] {
             counting.stopped.insert(size(n as u32), progress(n));

@@ -16,7 +16,7 @@ pub(super) struct Lists<T> {
     column_set_count: usize,
     /// Where the list of a pair of sets begins: pairs are numbered row set by row set. One more at
     /// the end.
-    starts: Vec<u32>,
+    starts: Vec<usize>,
     items: Vec<T>,
 }
 
@@ -25,7 +25,7 @@ impl<T> Lists<T> {
     #[inline(always)]
     pub fn list(&self, row_set: usize, column_set: usize) -> &[T] {
         let pair = row_set * self.column_set_count + column_set;
-        &self.items[self.starts[pair] as usize..self.starts[pair + 1] as usize]
+        &self.items[self.starts[pair]..self.starts[pair + 1]]
     }
 
     /// How many column sets each row set has a list for.
@@ -40,7 +40,7 @@ impl<T> Lists<T> {
 
     /// The length of the longest list.
     pub fn longest(&self) -> usize {
-        self.starts.windows(2).map(|ends| ends[1] - ends[0]).max().unwrap_or(0) as usize
+        self.starts.windows(2).map(|ends| ends[1] - ends[0]).max().unwrap_or(0)
     }
 
     /// The mean length of a list, rounded down.
@@ -51,13 +51,13 @@ impl<T> Lists<T> {
     /// Sorts each list.
     pub fn sort_by_key(&mut self, key: impl Fn(&T) -> usize) {
         for ends in self.starts.windows(2) {
-            self.items[ends[0] as usize..ends[1] as usize].sort_by_key(&key);
+            self.items[ends[0]..ends[1]].sort_by_key(&key);
         }
     }
 
     /// Where each list is among all items: row set by row set.
     pub fn ranges(&self) -> impl Iterator<Item = Range<usize>> {
-        self.starts.windows(2).map(|ends| ends[0] as usize..ends[1] as usize)
+        self.starts.windows(2).map(|ends| ends[0]..ends[1])
     }
 
     /// Lists of images, in the same places.
@@ -81,7 +81,7 @@ impl<T> Lists<T> {
         for column_set in 0..self.column_set_count {
             for row_set in 0..row_set_count {
                 lists.items.extend(self.list(row_set, column_set).iter().map(&image));
-                lists.starts.push(lists.items.len() as u32);
+                lists.starts.push(lists.items.len());
             }
         }
         lists
@@ -150,18 +150,17 @@ impl Placements {
         for &(number, _) in found {
             ends[usize::from(number)] += 1;
         }
-        let mut end = self.items.len() as u32;
+        let mut end = self.items.len();
         for place in ends.iter_mut() {
             let length = std::mem::replace(place, end);
             end += length;
         }
         let length = self.items.len() + found.len();
-        assert!(u32::try_from(length).is_ok(), "lists of four thousand million placements");
         self.items.resize(length, Placement::default());
         // Each list's end starts at its beginning, and moves on with each placement.
         for &(number, placement) in found {
             let place = &mut ends[usize::from(number)];
-            self.items[*place as usize] = placement;
+            self.items[*place] = placement;
             *place += 1;
         }
     }

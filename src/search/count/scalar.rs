@@ -34,7 +34,7 @@ fn solutions([black, white]: &[Half; 2], [a, b, c, d]: [usize; 4]) -> u64 {
 }
 
 /// How many pairs share no diagonal.
-fn disjoint_pairs(left: &[Placement], right: &[Lines]) -> u64 {
+pub(super) fn disjoint_pairs(left: &[Placement], right: &[Lines]) -> u64 {
     let disjoint = |placement: &Placement| {
         right.iter().map(|lines| u64::from(placement.lines & lines == 0)).sum::<u64>()
     };

@@ -24,7 +24,7 @@ pub(super) struct Codes {
     bytes: Vec<u8>,
     column_set_count: usize,
     /// Where each group of each list begins, list by list; one more at the end.
-    starts: Vec<u32>,
+    starts: Vec<usize>,
     /// How many placements are in the groups before each; one more at the end.
     grouped: [u64; GROUP_COUNT + 1],
 }
@@ -58,22 +58,21 @@ impl Codes {
     /// Where the placements of some groups of a list are among all; the list by its place.
     pub fn range(&self, list: usize, groups: &Range<usize>) -> Range<usize> {
         let first = list * GROUP_COUNT;
-        let [start, end] =
-            [groups.start, groups.end].map(|group| self.starts[first + group] as usize);
+        let [start, end] = [groups.start, groups.end].map(|group| self.starts[first + group]);
         start..end
     }
 
     /// How many placements a row set has with these column sets.
     pub fn count(&self, row_set: usize, column_sets: Range<usize>) -> usize {
         let [start, end] = [column_sets.start, column_sets.end]
-            .map(|set| self.starts[self.place(row_set, set) * GROUP_COUNT] as usize);
+            .map(|set| self.starts[self.place(row_set, set) * GROUP_COUNT]);
         end - start
     }
 
     /// The length of the longest list.
     pub fn longest(&self) -> usize {
         let lists = self.starts.windows(GROUP_COUNT + 1).step_by(GROUP_COUNT);
-        lists.map(|starts| starts[GROUP_COUNT] - starts[0]).max().unwrap_or(0) as usize
+        lists.map(|starts| starts[GROUP_COUNT] - starts[0]).max().unwrap_or(0)
     }
 
     /// How many of all placements are in some groups, as parts of so many.
@@ -93,22 +92,22 @@ impl Codes {
     }
 }
 
-fn starts(placements: &Placements, grouping: Grouping) -> Vec<u32> {
+fn starts(placements: &Placements, grouping: Grouping) -> Vec<usize> {
     let mut starts = Vec::new();
     for range in placements.ranges() {
         let list = &placements.items()[range.clone()];
         let of_list = grouping.starts(list, |placement| placement.lines);
-        starts.extend(of_list.map(|start| (range.start + start) as u32));
+        starts.extend(of_list.map(|start| range.start + start));
     }
-    starts.push(placements.items().len() as u32);
+    starts.push(placements.items().len());
     starts
 }
 
-fn grouped(starts: &[u32]) -> [u64; GROUP_COUNT + 1] {
+fn grouped(starts: &[usize]) -> [u64; GROUP_COUNT + 1] {
     let mut grouped = [0; GROUP_COUNT + 1];
     for list in starts.windows(GROUP_COUNT + 1).step_by(GROUP_COUNT) {
         for (before, start) in grouped.iter_mut().zip(list) {
-            *before += u64::from(start - list[0]);
+            *before += (start - list[0]) as u64;
         }
     }
     grouped
