@@ -38,7 +38,7 @@ fn least_sum(n: usize, parity: usize, count: usize) -> i32 {
     squares.get(..count).map_or(TOO_LARGE, |least| least.iter().sum())
 }
 
-/// Above any sum of moments: 54 rows and columns of 27 × 27 squares have 27 · 54 · 26².
+/// Above any sum of moments: 54 rows and columns of 27 × 27 squares have at most 54 · 26².
 const TOO_LARGE: i32 = 1 << 24;
 
 #[cfg(test)]

@@ -32,11 +32,12 @@
 //!   are the states with b, c, d from a to ā; m is how many of the four are a or ā, and a itself is not
 //!   ā since N is even. The weight is 8/m.
 //!
-//! With m = 3 that would be 8/3. So of the three kept states of such an orbit the one with c ≠ a, ā
-//! weighs 2 and the two others 3. There is just one: an image is fixed by which of the four numbers that
-//! are a or ā comes first, that is, moves to the place of a. The half turn exchanges the places of a and
-//! c, and those of b and d, and so it does whatever other symmetry was applied before; so the number that
-//! is neither a nor ā stands in the place of c just when the one that came first was across from it.
+//! With m = 3 that would be 8/3. Such a state has no symmetry of its own: the number of its symmetries
+//! divides both m and |G|. So |O| = |G|, and the orbit has three kept states. Of these the one with c ≠
+//! a, ā weighs 2 and the two others 3. There is just one: an image is fixed by which of the four numbers
+//! that are a or ā comes first, that is, moves to the place of a. The half turn exchanges the places of a
+//! and c, and those of b and d, and so it does whatever other symmetry was applied before; so the number
+//! that is neither a nor ā stands in the place of c just when the one that came first was across from it.
 
 use std::ops::Range;
 
