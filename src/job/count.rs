@@ -65,7 +65,8 @@ pub struct CountProgress {
     pub solutions: u64,
     /// The counted shares' part of the work, as estimated, from 0 to 1.
     pub share: f64,
-    /// Time spent counting them, pauses left out.
+    /// Time spent, with preparing, and with what was thrown away when it was stopped; pauses are left out, and
+    /// fundamental solutions.
     pub elapsed: Duration,
 }
 
@@ -94,7 +95,7 @@ const MOST_SHARES: usize = 64;
 const RUNS: u64 = 4;
 
 /// And their work: what a worker has counted ahead of its turn is lost when a count is stopped.
-const MOST_COST: u64 = 4 * CountShare::MOST_COST;
+const MOST_RUN_COST: u64 = 4 * CountShare::MOST_COST;
 
 /// Nodes between two looks at the control: a fraction of a millisecond.
 const NODES_BETWEEN_CHECKS: u64 = 1 << 14;
@@ -190,15 +191,20 @@ impl Tally {
         self.progress.solutions += solutions;
     }
 
-    /// How far it has come by now.
-    fn progress(&mut self) -> CountProgress {
+    /// Brings the time and the share up to date, once the shares are known.
+    fn note_time_and_share(&mut self) {
         let Self { progress, clock, costs } = self;
         if let Some(&all) = costs.last() {
             progress.elapsed = clock.elapsed();
             let counted = costs[progress.shares];
             progress.share = if all == 0 { 1.0 } else { counted as f64 / all as f64 };
         }
-        progress.clone()
+    }
+
+    /// How far it has come by now.
+    fn progress(&mut self) -> CountProgress {
+        self.note_time_and_share();
+        self.progress.clone()
     }
 }
 
@@ -255,7 +261,7 @@ impl Count<'_> {
         };
         let add_up = |turns: InOrder<'_, _, _>| self.add_up(turns);
         let end = search_parts(runs, threads, AHEAD, control, || plan.worker(), count, add_up);
-        self.tally.progress();
+        self.tally.note_time_and_share();
         end
     }
 
@@ -301,7 +307,7 @@ fn runs(
 ) -> impl Iterator<Item = Range<usize>> {
     let mut left: u64 = shares[next..].iter().map(|share| share.cost).sum();
     std::iter::from_fn(move || {
-        let most = (left / (RUNS * threads.get() as u64)).min(MOST_COST);
+        let most = (left / (RUNS * threads.get() as u64)).min(MOST_RUN_COST);
         let (start, mut cost) = (next, 0);
         while let Some(share) = shares.get(next).filter(|_| next - start < MOST_SHARES)
             && (next == start || cost + share.cost <= most)

@@ -104,9 +104,9 @@ pub(super) fn joined(pieces: &[Piece]) -> Vec<CountShare> {
     shares
 }
 
-/// Numbers a next to each other have one window, unless it costs one of them so much more than it
-/// needs, in hundredths: making a window takes some work, too.
-const MOST_COST: usize = 154;
+/// Numbers a next to each other have one window, unless it costs one of them more than so many percent of
+/// what it needs: making a window takes some work, too.
+const MOST_PERCENT: usize = 154;
 
 fn windows(class: &Class) -> Vec<Kept> {
     let all: Vec<_> = class.symmetry.firsts().map(|a| class.kept(a)).collect();
@@ -118,7 +118,7 @@ fn windows(class: &Class) -> Vec<Kept> {
         for kept in &all[first + 1..] {
             let wider = hull(&window, kept);
             least = least.min(cost(kept));
-            if 100 * cost(&wider) > MOST_COST * least {
+            if 100 * cost(&wider) > MOST_PERCENT * least {
                 break;
             }
             window = wider;
